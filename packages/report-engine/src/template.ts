@@ -1,0 +1,202 @@
+/**
+ * What a report maker designs: sheets of bound cells. Plain JSON; the shape of `docs/` and of the reference §1.
+ * A line is a row or a column. Addresses are written as in Excel (`B3`); lines count from 0 in numbers.
+ */
+
+/** A value of a data set or of a cell. `null` is empty; a date is a {@link DateValue}. */
+export type Value = null | string | number | boolean | DateValue
+
+/** A calendar date or instant without a time zone: milliseconds since 1970-01-01T00:00 of the wall clock. */
+export type DateValue = { readonly date: number }
+
+export type Aggregate = 'list' | 'group' | 'sum' | 'avg' | 'max' | 'min' | 'count' | 'distinctCount'
+export type Expand = 'none' | 'down' | 'right'
+
+/** How rows fall into groups (aggregate `group`); plain where absent. */
+export type Grouping =
+  | { readonly kind: 'adjacent' }
+  | { readonly kind: 'range'; readonly ranges: readonly GroupRange[]; readonly otherwise?: string }
+  | { readonly kind: 'formula'; readonly formula: string }
+
+/** `from` is included, `to` is not; either may be open. */
+export type GroupRange = { readonly label: string; readonly from?: number; readonly to?: number }
+
+export type Sort = {
+  /** `value`: the item's own value; `field`: that field of the item's first row; `aggregate`: over the item's rows. */
+  readonly by: 'value' | 'field' | 'aggregate'
+  readonly field?: string
+  readonly aggregate?: Exclude<Aggregate, 'list' | 'group'>
+  readonly descending?: boolean
+}
+
+/** One conditional property set: where `when` (a formula without `=`) is true, the rest applies. Later ones win. */
+export type Condition = {
+  readonly when: string
+  readonly style?: string
+  /** Shown instead of the value (display only). */
+  readonly text?: string
+  readonly hideRow?: boolean
+  readonly hideColumn?: boolean
+  readonly breakBefore?: 'row' | 'column'
+  readonly breakAfter?: 'row' | 'column'
+}
+
+/** Display only (phase 4): formulas, groups and sorting see the raw value. */
+export type Display = {
+  readonly mapping?: Readonly<Record<string, string>>
+  /** Shown value = value × factor. */
+  readonly factor?: number
+  readonly decimals?: number
+  /** Chinese capital money, e.g. 壹佰元整. */
+  readonly capitalMoney?: boolean
+}
+
+export type Cell = {
+  readonly kind: 'text' | 'field' | 'formula'
+  readonly rowSpan?: number
+  readonly colSpan?: number
+  /** Id in {@link Template.styles}. */
+  readonly style?: string
+  /** kind `text`. */
+  readonly value?: Value
+  /** kind `formula`: starts with `=`. */
+  readonly formula?: string
+  /** kind `field`: the data set's name in this report, and its column. */
+  readonly dataSet?: string
+  readonly field?: string
+  /** kind `field`; `list` where absent. */
+  readonly aggregate?: Aggregate
+  readonly grouping?: Grouping
+  readonly expand?: Expand
+  /** An address; `null` = none (∅); absent = by default (reference §2.2). */
+  readonly leftParent?: string | null
+  readonly topParent?: string | null
+  /** false: the parents filter nothing ("do not inherit"). */
+  readonly inherit?: boolean
+  /** A condition without `=`: `set.field` for the row, ancestors' cells, parameters `@p`. */
+  readonly filter?: string
+  readonly dedupe?: boolean
+  readonly sort?: Sort
+  readonly first?: number
+  /** Label of one more instance with all rows beyond `first`; absent = none. */
+  readonly others?: string
+  readonly minCount?: number
+  readonly fillTo?: number
+  /** false: without items no instance is made. */
+  readonly keepEmpty?: boolean
+  /** false: stays at its size on its first line. */
+  readonly stretchDown?: boolean
+  readonly stretchRight?: boolean
+  /** What follows is moved (`insert`, the default), or reserved lines are filled in place (`overwrite`). */
+  readonly spill?: 'insert' | 'overwrite'
+  readonly display?: Display
+  readonly conditions?: readonly Condition[]
+  readonly link?: CellLink
+  readonly note?: string
+}
+
+/** `url`: http(s) only; `report`: a report asset with parameters given as formulas without `=`. */
+export type CellLink =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'report'; readonly reportId: string; readonly parameters: Readonly<Record<string, string>> }
+
+export type BorderLine = { readonly style: 'thin' | 'medium' | 'thick' | 'dashed' | 'dotted' | 'double' | 'hair'; readonly color: string }
+
+/** Colours are `#rrggbb`; sizes are points. */
+export type Style = {
+  readonly font?: string
+  readonly fontSize?: number
+  readonly bold?: boolean
+  readonly italic?: boolean
+  readonly underline?: boolean
+  readonly strike?: boolean
+  readonly color?: string
+  readonly background?: string
+  readonly align?: 'left' | 'center' | 'right' | 'justify'
+  readonly verticalAlign?: 'top' | 'middle' | 'bottom'
+  readonly wrap?: boolean
+  readonly indent?: number
+  /** Degrees, anticlockwise. */
+  readonly rotation?: number
+  /** Excel number format code, e.g. `#,##0.00`. */
+  readonly numberFormat?: string
+  readonly border?: { readonly top?: BorderLine; readonly right?: BorderLine; readonly bottom?: BorderLine; readonly left?: BorderLine }
+}
+
+/** Roles of a row on pages: heading and footing repeat, title is on page 1 only, summary below the last footing. */
+export type RowRole = 'body' | 'heading' | 'footing' | 'title' | 'summary'
+
+export type LineSettings = {
+  /** Rows: points; columns: pixels at 96 dpi. Absent = the sheet's default. */
+  readonly size?: number
+  readonly hidden?: boolean
+  readonly role?: RowRole
+  readonly breakBefore?: boolean
+  readonly breakAfter?: boolean
+}
+
+export type Paper = 'A3' | 'A4' | 'A5' | 'A6' | 'B2' | 'B3' | 'B4' | 'B5' | 'Letter' | 'Legal' | 'custom'
+
+export type PrintSetup = {
+  readonly paper: Paper
+  /** Millimetres, for `custom`. */
+  readonly width?: number
+  readonly height?: number
+  readonly orientation: 'portrait' | 'landscape'
+  /** Millimetres. */
+  readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
+  /** Per cent, 10 to 400. */
+  readonly scale: number
+  /** Body rows on a page; absent = by the paper's height. */
+  readonly rowsPerPage?: number
+  readonly centerHorizontally?: boolean
+  /** `&P` page, `&N` pages, `&D` date, `&A` sheet; `&L &C &R` sections as in Excel. */
+  readonly header?: string
+  readonly footer?: string
+  /** false: a merge cut by a page break shows its value on its first fragment only. */
+  readonly repeatCutMerges?: boolean
+}
+
+export type Sheet = {
+  readonly name: string
+  /** Sparse, by address of the anchor. */
+  readonly cells: Readonly<Record<string, Cell>>
+  /** Size of the designed area in lines. */
+  readonly rowCount: number
+  readonly columnCount: number
+  readonly defaultRowHeight: number
+  readonly defaultColumnWidth: number
+  /** By line number (0-based, as text). */
+  readonly rows: Readonly<Record<string, LineSettings>>
+  readonly columns: Readonly<Record<string, LineSettings>>
+  readonly freeze?: { readonly rows: number; readonly columns: number }
+  readonly print?: PrintSetup
+  /** One sheet per item of this field. */
+  readonly loop?: { readonly dataSet: string; readonly field: string }
+}
+
+export type ParameterType = 'varchar' | 'number' | 'date' | 'select'
+
+/** A parameter of the report's form, and of a data set. Codes as UTL-04: required 1 yes, 2 no. */
+export type Parameter = {
+  readonly paramCode: string
+  readonly paramName: string
+  readonly paramType: ParameterType
+  /** As typed; a date may be relative: `current`, an offset in days, or wf wl mf ml sf sl yf yl. */
+  readonly paramDefault?: string
+  readonly required: 1 | 2
+  readonly hidden?: boolean
+  /** paramType `select`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** A data set as this report names it. */
+export type DataSetUse = { readonly name: string; readonly dataSetId: string }
+
+export type Template = {
+  readonly version: 1
+  readonly sheets: readonly Sheet[]
+  readonly styles: Readonly<Record<string, Style>>
+  readonly dataSets: readonly DataSetUse[]
+  readonly parameters: readonly Parameter[]
+}
