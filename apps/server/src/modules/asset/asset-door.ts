@@ -1,0 +1,52 @@
+import type { AssetKind, AssetSummary, GrantLevel } from '@gridwright/contract'
+import type { z } from 'zod'
+import type { Caller } from '#operations/handler.ts'
+
+/** What a kind of asset adds; saving, versions and sharing are the asset module's alone. */
+export type AssetKindRule = {
+  readonly kind: AssetKind
+  readonly permissions: { readonly view: string; readonly edit: string }
+  /** Checked on every save; the parsed document is what is stored. */
+  readonly schema: z.ZodType
+  /** What the document uses, for lineage: other assets and data sources. */
+  uses(document: unknown): readonly { readonly kind: string; readonly id: string }[]
+  /** Deeper checks before `publish` (and only there); throws AppError. */
+  check?(document: unknown, caller: Caller): Promise<void>
+}
+
+export type OpenedAsset = AssetSummary & { readonly document: unknown }
+
+/** What other modules may ask of assets. Every call checks the caller's level; unseen answers `not-found`. */
+export type Assets = {
+  /**
+   * `version` absent: the published version (the draft where nothing is published and the caller may edit);
+   * `draft: true` needs level edit.
+   */
+  open(
+    caller: Caller,
+    which: { id: string; level: GrantLevel; version?: number; draft?: boolean },
+  ): Promise<OpenedAsset>
+  /** For reading data through a report: no level of the caller's is needed on what the report uses. */
+  openUsed(id: string): Promise<OpenedAsset | undefined>
+  create(
+    caller: Caller,
+    asset: {
+      kind: AssetKind
+      name: string
+      description: string
+      folderId: string | null
+      document: unknown
+      publish: boolean
+      id?: string
+    },
+  ): Promise<string>
+  /** Assets of which the caller may see at least the existence, newest use first. */
+  recent(caller: Caller, limit: number): Promise<AssetSummary[]>
+  favourites(caller: Caller, limit: number): Promise<AssetSummary[]>
+  count(caller: Caller, kind: AssetKind): Promise<number>
+  /** Remembers that the caller opened it. */
+  touch(caller: Caller, id: string): Promise<void>
+  /** Names of assets that use a data source or an asset; nameless where the caller may not see them. */
+  usedBy(caller: Caller, id: string): Promise<{ id: string; kind: string; name: string }[]>
+  list(caller: Caller, kind: AssetKind, text: string): Promise<OpenedAsset[]>
+}

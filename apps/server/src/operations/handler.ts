@@ -1,0 +1,52 @@
+import type { AccessOf, HandlerInput, OperationName, Output } from '@gridwright/contract'
+
+/** Who calls, read from the session's row at this call; never from the token (reference platform §2.1). */
+export type Caller = {
+  readonly userId: string
+  readonly username: string
+  readonly displayName: string
+  /** Empty on a pre-session. */
+  readonly roleId: string
+  readonly isSuper: boolean
+  readonly organisationIds: readonly string[]
+  /** Held now; `*:*:*` for a super administrator. */
+  readonly permissions: readonly string[]
+  /** Public handle of the session, never its id. */
+  readonly sessionHandle: string
+}
+
+/** What a handler may know of the call beside its input; the same for both wires. */
+export type CallContext<C = Caller> = {
+  readonly caller: C
+  readonly lang: 'zh' | 'en'
+  /** From the socket or a configured proxy. */
+  readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** Fires when the client is gone or the time limit has passed. */
+  readonly signal: AbortSignal
+  /** The token as presented; only the auth module needs it. */
+  readonly token: string | undefined
+  /** HttpOnly cookies; only the auth module needs them. */
+  readonly cookies: CookieJar
+}
+
+export type CookieJar = {
+  get(name: string): string | undefined
+  set(name: string, value: string): void
+}
+
+export type CallerFor<N extends OperationName> = AccessOf<N> extends 'public' ? Caller | undefined : Caller
+
+export type Handler<N extends OperationName> = (
+  input: HandlerInput<N>,
+  context: CallContext<CallerFor<N>>,
+) => Promise<Output<N>>
+
+/** Every operation with its handler: what `app.ts` must put together, so a forgotten one is a type error. */
+export type Handlers = { readonly [N in OperationName]: Handler<N> }
+
+/** The handlers of one area: `HandlersOf<'auth'>`. */
+export type HandlersOf<Area extends string> = {
+  readonly [N in OperationName as N extends `${Area}.${string}` ? N : never]: Handler<N>
+}

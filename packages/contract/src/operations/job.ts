@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { assetSummary } from '#entities/asset.ts'
+import { job } from '#entities/job.ts'
+import { byId, done, empty, id, listOf, paging } from '#entities/paging.ts'
+import { operation } from '#operation.ts'
+
+/** A file answered over variant A: bytes with the headers `filename`, or an error's text in `errormsg` (WIR-02). */
+export const fileAnswer = z.strictObject({ path: z.string(), name: z.string(), contentType: z.string() })
+
+/** One's own jobs only. */
+export const jobOperations = {
+  'job.list': operation({
+    area: 'job',
+    name: 'list',
+    title: { zh: '我的任务', en: 'My jobs' },
+    access: 'login',
+    kind: 'read',
+    input: z.strictObject({ ...paging, running: z.boolean().optional() }),
+    output: listOf(job),
+  }),
+  'job.get': operation({
+    area: 'job',
+    name: 'get',
+    title: { zh: '任务详情', en: 'Get a job' },
+    access: 'login',
+    kind: 'read',
+    input: byId,
+    output: job,
+  }),
+  'job.cancel': operation({
+    area: 'job',
+    name: 'cancel',
+    title: { zh: '取消任务', en: 'Cancel a job' },
+    access: 'login',
+    kind: 'write',
+    input: byId,
+    output: done,
+  }),
+  'file.download': operation({
+    area: 'file',
+    name: 'download',
+    title: { zh: '下载文件', en: 'Download a file' },
+    access: 'login',
+    kind: 'file',
+    input: byId,
+    output: fileAnswer,
+  }),
+  /** A single-use ticket for the WebSocket at `/live?ticket=…`, good for 30 s. */
+  'live.ticket': operation({
+    area: 'live',
+    name: 'ticket',
+    title: { zh: '实时通道凭证', en: 'Ticket for the live channel' },
+    access: 'login',
+    kind: 'write',
+    input: empty,
+    output: z.strictObject({ ticket: z.string() }),
+  }),
+  'dashboard.get': operation({
+    area: 'dashboard',
+    name: 'get',
+    title: { zh: '首页', en: 'Dashboard' },
+    access: 'login',
+    kind: 'read',
+    input: empty,
+    output: z.strictObject({
+      recent: z.array(assetSummary),
+      favourites: z.array(assetSummary),
+      jobs: z.array(job),
+      counts: z.strictObject({ dataSources: z.int(), dataSets: z.int(), reports: z.int() }),
+      /** Next steps for a newcomer, of those that the role may do. */
+      nextSteps: z.array(
+        z.enum(['connect-source', 'define-data-set', 'design-report', 'load-demo', 'invite-user']),
+      ),
+      demo: z.enum(['absent', 'loading', 'loaded']),
+    }),
+  }),
+  'dashboard.loadDemo': operation({
+    area: 'dashboard',
+    name: 'loadDemo',
+    title: { zh: '加载演示内容', en: 'Load the demo content' },
+    access: ['system:demo'],
+    kind: 'write',
+    input: empty,
+    output: z.strictObject({ jobId: id }),
+  }),
+}

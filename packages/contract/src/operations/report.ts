@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { parameterValues } from '#entities/data-set.ts'
+import { id } from '#entities/paging.ts'
+import { cellWindow, parameterForm, problem, rendered, renderedPage } from '#entities/report.ts'
+import { operation } from '#operation.ts'
+
+const sheet = z.int().min(0).max(500)
+
+/** Viewing: the asset level `view` as well; a render belongs to the session's user who made it. */
+export const reportOperations = {
+  'report.form': operation({
+    area: 'report',
+    name: 'form',
+    title: { zh: '报表参数', en: 'Parameter form of a report' },
+    access: ['report:view'],
+    kind: 'read',
+    input: z.strictObject({ id }),
+    output: parameterForm,
+  }),
+  'report.render': operation({
+    area: 'report',
+    name: 'render',
+    title: { zh: '预览报表', en: 'Run a report' },
+    access: ['report:view'],
+    kind: 'read',
+    slow: true,
+    also: ['reportTpl/previewLuckysheetReportData'],
+    input: z.strictObject({
+      id,
+      values: parameterValues.default({}),
+      /** Absent = the published version, else the draft. */
+      version: z.int().min(1).optional(),
+      draft: z.boolean().default(false),
+    }),
+    output: rendered,
+  }),
+  /** Runs an unsaved template on sample rows: the designer's live preview. */
+  'report.previewDraft': operation({
+    area: 'report',
+    name: 'previewDraft',
+    title: { zh: '设计预览', en: 'Preview while designing' },
+    access: ['report:edit'],
+    kind: 'read',
+    slow: true,
+    input: z.strictObject({
+      id,
+      template: z.unknown(),
+      values: parameterValues.default({}),
+      sampleRows: z.int().min(1).max(5000).default(200),
+    }),
+    output: z.strictObject({ rendered: rendered.nullable(), problems: z.array(problem) }),
+  }),
+  'report.cells': operation({
+    area: 'report',
+    name: 'cells',
+    title: { zh: '读取单元格', en: 'A window of cells' },
+    access: ['report:view'],
+    kind: 'read',
+    input: z.strictObject({ renderId: id, sheet, from: z.int().min(0), to: z.int().min(0) }),
+    output: cellWindow,
+  }),
+  'report.page': operation({
+    area: 'report',
+    name: 'page',
+    title: { zh: '读取页面', en: 'A page as it prints' },
+    access: ['report:view'],
+    kind: 'read',
+    input: z.strictObject({ renderId: id, sheet, page: z.int().min(1) }),
+    output: renderedPage,
+  }),
+  'report.search': operation({
+    area: 'report',
+    name: 'search',
+    title: { zh: '页内查找', en: 'Search in a report' },
+    access: ['report:view'],
+    kind: 'read',
+    input: z.strictObject({ renderId: id, sheet, text: z.string().min(1).max(200) }),
+    output: z.strictObject({ matches: z.array(z.tuple([z.int(), z.int()])), more: z.boolean() }),
+  }),
+  /** Starts the export as a job; the same rights as viewing, plus the right to export. */
+  'report.export': operation({
+    area: 'report',
+    name: 'export',
+    title: { zh: '导出报表', en: 'Export a report' },
+    access: ['report:export'],
+    kind: 'write',
+    also: ['reportTpl/luckySheetExportExcel'],
+    input: z.strictObject({
+      id,
+      values: parameterValues.default({}),
+      version: z.int().min(1).optional(),
+      draft: z.boolean().default(false),
+      format: z.enum(['xlsx']).default('xlsx'),
+    }),
+    output: z.strictObject({ jobId: id }),
+  }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { empty, id, language } from '#entities/paging.ts'
+import { operation } from '#operation.ts'
+
+export const setupOperations = {
+  'setup.status': operation({
+    area: 'setup',
+    name: 'status',
+    title: { zh: '安装状态', en: 'Set-up status' },
+    access: 'public',
+    kind: 'read',
+    input: empty,
+    output: z.strictObject({
+      /** true: the first administrator exists. */
+      finished: z.boolean(),
+      /** ACC-18: which of the four organisations' brands. */
+      brand: z.int().min(1).max(4),
+      version: z.string(),
+    }),
+  }),
+  'setup.create': operation({
+    area: 'setup',
+    name: 'create',
+    title: { zh: '创建第一个管理员', en: 'Create the first administrator' },
+    access: 'public',
+    kind: 'write',
+    slow: true,
+    input: z.strictObject({
+      /** One-time code of the printed link. */
+      code: z.string().min(1).max(200),
+      username: z.string().trim().min(8).max(18),
+      displayName: z.string().trim().min(1).max(60),
+      password: z.string().min(8).max(256),
+      organisation: z.string().trim().min(1).max(100),
+      demo: z.boolean(),
+      lang: language.default('zh'),
+    }),
+    output: z.strictObject({ username: z.string(), demoJobId: id.nullable() }),
+  }),
+}
