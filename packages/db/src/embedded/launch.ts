@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { DatabaseProblem } from '#problem.ts'
+import { environment, type Place } from './place.ts'
+
+export interface Launch {
+  place: Place
+  /** The server's own log. */
+  log: string
+  /** Whether an answered save must survive a power cut. Only tests say no. */
+  durable: boolean
+}
+
+export interface Launched {
+  port: number
+  /** What it said when it ended; `undefined` while it runs. */
+  ended(): string | undefined
+}
+
+const largestLog = 10_000_000
+
+/** Starts the server on a free port of the loopback, in a process group of its own: Ctrl-C must not reach it. */
+export async function launch({ place, log, durable }: Launch): Promise<Launched> {
+  const port = await freePort()
+  mkdirSync(path.dirname(log), { recursive: true })
+  const begin = sizeOf(log)
+  const output = openSync(log, begin > largestLog ? 'w' : 'a', 0o600)
+  const [command, ...args] = [
+    ...place.prefix,
+    place.binaries.postgres,
+    ...argumentsFor({ place, port, durable }),
+  ]
+  const child = spawn(command ?? '', args, {
+    ...place.user,
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  child.unref()
+  let said: (() => string) | undefined
+  child.on('error', (error) => (said = () => error.message))
+  child.on('exit', () => (said ??= () => lastWord(log, begin)))
+  return { port, ended: () => said?.() }
+}
+
+function argumentsFor({ place, port, durable }: { place: Place; port: number; durable: boolean }): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', place.cluster, '-p', String(port), ...flags]
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+function lastWord(log: string, begin: number): string {
+  const text = readFileSync(log)
+    .subarray(begin > largestLog ? 0 : begin)
+    .toString('utf8')
+  const lines = text.trim().split('\n')
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export const cannotStart = (said: string, log: string): DatabaseProblem =>
+  new DatabaseProblem({
+    en: `The embedded PostgreSQL does not start: ${said} (more in ${log})`,
+    zh: `内置 PostgreSQL 无法启动：${said}（详见 ${log}）`,
+  })

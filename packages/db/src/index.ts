@@ -1,0 +1,3 @@
+export { openDatabase, type Database, type DatabaseSettings } from './open.ts'
+export { DatabaseProblem } from './problem.ts'
+export type { Tables } from './tables.ts'

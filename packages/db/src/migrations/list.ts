@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration'
+import * as installation from './0001-installation.ts'
+
+/**
+ * Every migration by its file's name, run in the order of the names. One that has been released is
+ * never edited: a later file changes what it made.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-installation': installation,
+}

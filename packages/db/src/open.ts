@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { startEmbedded } from './embedded/start.ts'
+import { migrate } from './migrate.ts'
+import { connect } from './pool.ts'
+import { explainConnection } from './explain-connection.ts'
+import type { Tables } from './tables.ts'
+
+export interface DatabaseSettings {
+  /** Folder in which the embedded PostgreSQL keeps its data; made where missing. */
+  dataDir: string
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl?: string | undefined
+  /** Most connections that this process opens; 20 where not said. */
+  connections?: number | undefined
+}
+
+export interface Database {
+  db: Kysely<Tables>
+  /** Connection string of the same database, for libraries that open their own connections. */
+  url: string
+  /** Whether the PostgreSQL behind it is our own, started from the data folder. */
+  embedded: boolean
+  /** Closes the connections and, where no other server uses it, stops the embedded PostgreSQL. Idempotent. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database that the settings name, starting the embedded PostgreSQL where they name none, and
+ * migrates it. Throws a `DatabaseProblem` with one plain line where that cannot be.
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const server = settings.databaseUrl
+    ? { url: settings.databaseUrl, stop: async () => undefined }
+    : await startEmbedded({ dataDir: settings.dataDir })
+  const db = connect(server.url, settings.connections ?? 20)
+  let closing: Promise<void> | undefined
+  const closeAll = async () => {
+    await db.destroy()
+    await server.stop()
+  }
+  const close = () => (closing ??= closeAll())
+  try {
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw explainConnection(error, server.url)
+  }
+  return { db, url: server.url, embedded: !settings.databaseUrl, close }
+}

@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+const int8 = 20
+const date = 1082
+
+/**
+ * Our own tables count in `bigint` far below 2^53, so it arrives as a number; a `date` stays the text that
+ * it is, since a `Date` would move it across a time zone.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === int8) return Number
+    if (oid === date) return String
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** A pool of at most `size` connections to `url`, typed by our tables. */
+export function connect(url: string, size: number): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  // An idle connection that the server cut is replaced on the next use; without a listener Node would exit.
+  pool.on('error', () => undefined)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
