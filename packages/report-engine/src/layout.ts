@@ -17,7 +17,10 @@ export type DataColumn = {
 export type DataTable = { readonly length: number; readonly columns: readonly DataColumn[] }
 
 /** An error that a cell shows; `cause` says why, in the terms of the template (`A1 > B1 > A1`). */
-export type CellError = { readonly error: '#CYCLE!' | '#VALUE!' | '#NAME?' | '#REF!' | '#LIMIT!'; readonly cause: string }
+export type CellError = {
+  readonly error: '#CYCLE!' | '#VALUE!' | '#NAME?' | '#REF!' | '#LIMIT!'
+  readonly cause: string
+}
 
 export type CellValue = Value | CellError
 
@@ -33,7 +36,9 @@ export type LaidCell = {
   readonly shown?: string | number
   /** Index into {@link Layout.styles}; -1 = none. */
   readonly style: number
-  readonly link?: CellLink | { readonly kind: 'report'; readonly reportId: string; readonly values: Readonly<Record<string, Value>> }
+  readonly link?:
+    | CellLink
+    | { readonly kind: 'report'; readonly reportId: string; readonly values: Readonly<Record<string, Value>> }
   readonly note?: string
   /** Address in the template it came from. */
   readonly source: string
@@ -44,7 +49,11 @@ export type Page = {
   /** 1-based. */
   readonly number: number
   /** Row ranges [from, to) of the layout, in order from top to bottom. */
-  readonly bands: readonly { readonly from: number; readonly to: number; readonly role: 'title' | 'heading' | 'body' | 'footing' | 'summary' }[]
+  readonly bands: readonly {
+    readonly from: number
+    readonly to: number
+    readonly role: 'title' | 'heading' | 'body' | 'footing' | 'summary'
+  }[]
 }
 
 export interface SheetLayout {

@@ -98,9 +98,16 @@ export type Cell = {
 /** `url`: http(s) only; `report`: a report asset with parameters given as formulas without `=`. */
 export type CellLink =
   | { readonly kind: 'url'; readonly url: string }
-  | { readonly kind: 'report'; readonly reportId: string; readonly parameters: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'report'
+      readonly reportId: string
+      readonly parameters: Readonly<Record<string, string>>
+    }
 
-export type BorderLine = { readonly style: 'thin' | 'medium' | 'thick' | 'dashed' | 'dotted' | 'double' | 'hair'; readonly color: string }
+export type BorderLine = {
+  readonly style: 'thin' | 'medium' | 'thick' | 'dashed' | 'dotted' | 'double' | 'hair'
+  readonly color: string
+}
 
 /** Colours are `#rrggbb`; sizes are points. */
 export type Style = {
@@ -120,7 +127,12 @@ export type Style = {
   readonly rotation?: number
   /** Excel number format code, e.g. `#,##0.00`. */
   readonly numberFormat?: string
-  readonly border?: { readonly top?: BorderLine; readonly right?: BorderLine; readonly bottom?: BorderLine; readonly left?: BorderLine }
+  readonly border?: {
+    readonly top?: BorderLine
+    readonly right?: BorderLine
+    readonly bottom?: BorderLine
+    readonly left?: BorderLine
+  }
 }
 
 /** Roles of a row on pages: heading and footing repeat, title is on page 1 only, summary below the last footing. */
@@ -144,7 +156,12 @@ export type PrintSetup = {
   readonly height?: number
   readonly orientation: 'portrait' | 'landscape'
   /** Millimetres. */
-  readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
+  readonly margins: {
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+    readonly left: number
+  }
   /** Per cent, 10 to 400. */
   readonly scale: number
   /** Body rows on a page; absent = by the paper's height. */

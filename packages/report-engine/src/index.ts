@@ -1,0 +1,2 @@
+export type * from './template.ts'
+export type * from './layout.ts'
