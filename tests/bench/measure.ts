@@ -1,4 +1,4 @@
-/** The fresh process: `node --expose-gc measure.ts <file> <bench> <measure>`; prints one line of JSON. */
+// The fresh process: `node --expose-gc measure.ts file bench measure`; prints one line of JSON.
 import { Worker } from 'node:worker_threads'
 import { pathToFileURL } from 'node:url'
 import type { Bench, Measure, Measured, Work } from './bench.ts'

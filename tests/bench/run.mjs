@@ -1,4 +1,4 @@
-/** `npm run bench [-- --json] [-- name …]`: every `tests/bench/*/*.bench.ts`, each measure in a fresh process. */
+// `npm run bench [-- --json] [-- name …]`: runs each registered bench file, every measure in a fresh process.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -48,10 +48,17 @@ async function registered() {
 }
 
 function table(rows) {
-  const shown = rows.map((row) => [row.work, Number(row.figure.toPrecision(4)).toString(), row.unit, row.goal, row.met ? 'yes' : 'NO'])
+  const shown = rows.map((row) => [
+    row.work,
+    Number(row.figure.toPrecision(4)).toString(),
+    row.unit,
+    row.goal,
+    row.met ? 'yes' : 'NO',
+  ])
   const lines = [['work', 'figure', 'unit', 'goal', 'met'], ...shown]
   const widths = lines[0].map((_, i) => Math.max(...lines.map((line) => line[i].length)))
-  const print = (line) => line.map((text, i) => (i === 1 ? text.padStart(widths[i]) : text.padEnd(widths[i]))).join('  ')
+  const print = (line) =>
+    line.map((text, i) => (i === 1 ? text.padStart(widths[i]) : text.padEnd(widths[i]))).join('  ')
   return lines.map(print).join('\n')
 }
 
