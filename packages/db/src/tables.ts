@@ -1,7 +1,8 @@
+import type { AssetTables } from './tables/asset.ts'
 import type { InstallationTables } from './tables/installation.ts'
 
 /**
  * Every table of the database, by name. An area adds one file `tables/<area>.ts` that exports
  * `<Area>Tables`, and one line here.
  */
-export interface Tables extends InstallationTables {}
+export interface Tables extends InstallationTables, AssetTables {}

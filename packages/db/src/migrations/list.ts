@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import * as installation from './0001-installation.ts'
+import * as asset from './0003-asset.ts'
 
 /**
  * Every migration by its file's name, run in the order of the names. One that has been released is
@@ -7,4 +8,5 @@ import * as installation from './0001-installation.ts'
  */
 export const migrations: Record<string, Migration> = {
   '0001-installation': installation,
+  '0003-asset': asset,
 }

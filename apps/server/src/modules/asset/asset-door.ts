@@ -27,7 +27,7 @@ export type Assets = {
     which: { id: string; level: GrantLevel; version?: number; draft?: boolean },
   ): Promise<OpenedAsset>
   /** For reading data through a report: no level of the caller's is needed on what the report uses. */
-  openUsed(id: string): Promise<OpenedAsset | undefined>
+  openUsed(id: string): Promise<{ id: string; name: string; document: unknown } | undefined>
   create(
     caller: Caller,
     asset: {

@@ -1,0 +1,110 @@
+import { AppError } from '@gridwright/contract'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { requireKind, ruleOf } from './asset-access.ts'
+import {
+  createAsset,
+  discardAssetDraft,
+  publishAsset,
+  rollbackAsset,
+  saveAssetDraft,
+} from './asset-saving.ts'
+import { listAssets } from './asset-store.ts'
+import { detail, findFor, summaries } from './asset-work.ts'
+import type { AssetWork } from './asset-work.ts'
+import { listUsers, readDocument } from './document-store.ts'
+import { folderExists } from './folder-store.ts'
+import { setFavourite, touchAsset } from './personal-store.ts'
+
+type Named =
+  | 'asset.list'
+  | 'asset.get'
+  | 'asset.create'
+  | 'asset.copy'
+  | 'asset.update'
+  | 'asset.remove'
+  | 'asset.restore'
+  | 'asset.setFavourite'
+
+const ok = { ok: true } as const
+
+export const assetHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
+  'asset.list': async (input, { caller }) => {
+    requireKind(caller, ruleOf(work.kinds, input.kind), 'view')
+    const { kind, text, folderId, show, ...page } = input
+    const found = await listAssets(work.db, caller, { filter: { kind, text, folderId, show }, page })
+    return { data: await summaries(work, caller, found.rows), total: found.total }
+  },
+  'asset.get': async (input, { caller }) => openDetail(work, caller, input),
+  'asset.create': async (input, { caller }) => {
+    requireKind(caller, ruleOf(work.kinds, input.kind), 'edit')
+    await requireFolder(work, input.kind, input.folderId)
+    return createAsset(work, caller, input)
+  },
+  'asset.copy': async (input, { caller }) => {
+    const { row } = await findFor(work, caller, { id: input.id, level: 'view' })
+    const source = await openDetail(work, caller, { id: input.id })
+    const { kind, description, document } = source
+    return createAsset(work, caller, {
+      kind,
+      description,
+      document,
+      name: input.name,
+      folderId: row.folder_id,
+    })
+  },
+  'asset.update': async (input, { caller }) => {
+    const { row } = await findFor(work, caller, { id: input.id, level: 'edit' })
+    const { name = row.name, description = row.description, folderId = row.folder_id } = input
+    await requireFolder(work, row.kind, folderId)
+    await work.db
+      .updateTable('asset')
+      .set({ name, description, folder_id: folderId })
+      .where('id', '=', input.id)
+      .execute()
+    return ok
+  },
+  'asset.remove': async (input, { caller }) => {
+    await findFor(work, caller, { id: input.id, level: 'manage' })
+    const users = await listUsers(work.db, input.id)
+    if (users.length > 0)
+      throw new AppError('in-use', { count: users.length, names: users.map((user) => user.name).join('、') })
+    await setDeleted(work, input.id, work.now())
+    return ok
+  },
+  'asset.restore': async (input, { caller }) => {
+    await findFor(work, caller, { id: input.id, level: 'manage', deleted: true })
+    await setDeleted(work, input.id, null)
+    return ok
+  },
+  'asset.setFavourite': async (input, { caller }) => {
+    await findFor(work, caller, { id: input.id, level: 'view' })
+    await setFavourite(work.db, {
+      userId: caller.userId,
+      assetId: input.id,
+      favourite: input.favourite,
+      at: work.now(),
+    })
+    return ok
+  },
+})
+
+/** Editors get the draft, others the published version; a named version needs level edit, as its history does. */
+const openDetail = async (
+  work: AssetWork,
+  caller: Caller,
+  wish: { id: string; version?: number | undefined },
+) => {
+  const level = wish.version === undefined ? 'view' : 'edit'
+  const { row, level: own } = await findFor(work, caller, { id: wish.id, level })
+  const version = wish.version ?? (own === 'view' ? row.version : undefined)
+  const opened = await detail(work, caller, { row, document: await readDocument(work.db, wish.id, version) })
+  await touchAsset(work.db, { userId: caller.userId, assetId: wish.id, at: work.now() })
+  return opened
+}
+
+const requireFolder = async (work: AssetWork, kind: string, folderId: string | null): Promise<void> => {
+  if (folderId !== null && !(await folderExists(work.db, kind, folderId))) throw new AppError('not-found')
+}
+
+const setDeleted = (work: AssetWork, id: string, at: Date | null) =>
+  work.db.updateTable('asset').set({ deleted_at: at }).where('id', '=', id).execute()

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@gridwright/contract'
+import type { AssetKind } from '@gridwright/contract'
+import type { Caller } from '#operations/handler.ts'
+import { requireKind, ruleOf } from './asset-access.ts'
+import { findFor, parseDocument } from './asset-work.ts'
+import type { AssetWork } from './asset-work.ts'
+import { publishDocument, readDocument, replaceUses, saveDraft } from './document-store.ts'
+
+export type NewAsset = {
+  readonly kind: AssetKind
+  readonly name: string
+  readonly description: string
+  readonly folderId: string | null
+  readonly document: unknown
+  readonly publish?: boolean
+  readonly id?: string
+}
+
+export type Saved = { readonly id: string; readonly revision: number; readonly version: number }
+
+const newId = (): string => randomUUID().replaceAll('-', '')
+
+export const createAsset = async (work: AssetWork, caller: Caller, asset: NewAsset): Promise<Saved> => {
+  const rule = ruleOf(work.kinds, asset.kind)
+  requireKind(caller, rule, 'edit')
+  const document = parseDocument(rule, asset.document)
+  const id = asset.id ?? newId()
+  const now = work.now()
+  await work.db
+    .insertInto('asset')
+    .values({
+      id,
+      kind: asset.kind,
+      name: asset.name,
+      description: asset.description,
+      folder_id: asset.folderId,
+      owner_id: caller.userId,
+      draft: JSON.stringify(document),
+      created_at: now,
+      updated_at: now,
+      updated_by: caller.userId,
+    })
+    .execute()
+  await replaceUses(work.db, id, rule.uses(document))
+  if (asset.publish !== true) return { id, revision: 0, version: 0 }
+  return publishAsset(work, caller, { id, revision: 0, comment: '' })
+}
+
+/** A save based on another revision changes nothing and says who was first; the caller keeps both. */
+const conflict = async (work: AssetWork, caller: Caller, id: string): Promise<AppError> => {
+  const { row } = await findFor(work, caller, { id, level: 'edit' })
+  const names = await work.people.names([row.updated_by])
+  return new AppError('asset-conflict', {
+    user: names.get(row.updated_by) ?? '',
+    time: row.updated_at.toISOString(),
+    revision: row.revision,
+  })
+}
+
+export const saveAssetDraft = async (
+  work: AssetWork,
+  caller: Caller,
+  edit: { readonly id: string; readonly document: unknown; readonly revision: number },
+): Promise<Saved> => {
+  const { rule } = await findFor(work, caller, { id: edit.id, level: 'edit' })
+  const document = parseDocument(rule, edit.document)
+  const save = { id: edit.id, revision: edit.revision, userId: caller.userId, at: work.now() }
+  const saved = await saveDraft(work.db, { ...save, draft: JSON.stringify(document) })
+  if (saved === undefined) throw await conflict(work, caller, edit.id)
+  await replaceUses(work.db, edit.id, rule.uses(document))
+  return { id: edit.id, ...saved }
+}
+
+export const publishAsset = async (
+  work: AssetWork,
+  caller: Caller,
+  wish: { readonly id: string; readonly revision: number; readonly comment: string },
+): Promise<Saved> => {
+  const { rule } = await findFor(work, caller, { id: wish.id, level: 'edit' })
+  const document = parseDocument(rule, await readDocument(work.db, wish.id))
+  await rule.check?.(document, caller)
+  const saved = await publishDocument(work.db, {
+    ...wish,
+    userId: caller.userId,
+    at: work.now(),
+    document: JSON.stringify(document),
+  })
+  if (saved === undefined) throw await conflict(work, caller, wish.id)
+  await replaceUses(work.db, wish.id, rule.uses(document))
+  return { id: wish.id, ...saved }
+}
+
+/** Back to the published version; refused where nothing is published, since nothing would be left. */
+export const discardAssetDraft = async (
+  work: AssetWork,
+  caller: Caller,
+  wish: { readonly id: string; readonly revision: number },
+): Promise<Saved> => {
+  const { row, rule } = await findFor(work, caller, { id: wish.id, level: 'edit' })
+  if (row.version === 0) throw new AppError('not-found')
+  const saved = await saveDraft(work.db, { ...wish, userId: caller.userId, at: work.now(), draft: null })
+  if (saved === undefined) throw await conflict(work, caller, wish.id)
+  await replaceUses(work.db, wish.id, rule.uses(await readDocument(work.db, wish.id)))
+  return { id: wish.id, ...saved }
+}
+
+/** The old document becomes the draft and is published again: history only grows. */
+export const rollbackAsset = async (
+  work: AssetWork,
+  caller: Caller,
+  wish: { readonly id: string; readonly version: number; readonly revision: number },
+): Promise<Saved> => {
+  await findFor(work, caller, { id: wish.id, level: 'edit' })
+  const document = await readDocument(work.db, wish.id, wish.version)
+  if (document === undefined) throw new AppError('not-found')
+  const saved = await saveAssetDraft(work, caller, { id: wish.id, document, revision: wish.revision })
+  return publishAsset(work, caller, { id: wish.id, revision: saved.revision, comment: `← v${wish.version}` })
+}

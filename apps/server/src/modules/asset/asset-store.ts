@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable, SqlBool } from 'kysely'
+import type { Tables } from '@gridwright/db'
+import type { Caller } from '#operations/handler.ts'
+
+export type Db = Kysely<Tables>
+export type AssetRow = Omit<Selectable<Tables['asset']>, 'draft'> & {
+  readonly hasDraft: boolean
+  readonly favourite: boolean
+  /** The caller's level by ownership and grants, before the kind's permissions cap it. */
+  readonly level: number
+}
+
+/** Level of the caller on the asset `a`: owner and super administrator manage, others by their best grant. */
+export const levelSql = (caller: Caller) => sql<number>`case
+  when a.owner_id = ${caller.userId} or ${caller.isSuper} then 3
+  else coalesce((select max(g.level) from asset_grant g where g.asset_id = a.id and (
+    (g.subject_kind = 'user' and g.subject_id = ${caller.userId})
+    or (g.subject_kind = 'role' and g.subject_id = ${caller.roleId})
+    or (g.subject_kind = 'organisation' and g.subject_id = any(${[...caller.organisationIds]}::text[]))
+  )), 0) end`
+
+/** All assets with the caller's level: the one door through which rows are read. */
+export const visibleAssets = (db: Db, caller: Caller) =>
+  db
+    .selectFrom('asset as a')
+    .select([
+      'a.id',
+      'a.kind',
+      'a.name',
+      'a.description',
+      'a.folder_id',
+      'a.owner_id',
+      'a.version',
+      'a.revision',
+      'a.created_at',
+      'a.updated_at',
+      'a.updated_by',
+      'a.deleted_at',
+      sql<boolean>`a.draft is not null`.as('hasDraft'),
+      sql<boolean>`exists (select 1 from asset_favourite f where f.asset_id = a.id and f.user_id = ${caller.userId})`.as(
+        'favourite',
+      ),
+      levelSql(caller).as('level'),
+    ])
+    .where(sql<SqlBool>`${levelSql(caller)} > 0`)
+
+export const findAsset = (db: Db, caller: Caller, id: string): Promise<AssetRow | undefined> =>
+  visibleAssets(db, caller).where('a.id', '=', id).executeTakeFirst()
+
+export type AssetFilter = {
+  readonly kind: string
+  readonly text: string
+  readonly folderId?: string | null | undefined
+  readonly show: 'all' | 'mine' | 'favourite' | 'deleted'
+}
+
+/** A draft that was never published is its editors' own: viewers see published assets only. */
+const filtered = (db: Db, caller: Caller, filter: AssetFilter) => {
+  let query = visibleAssets(db, caller)
+    .where('a.kind', '=', filter.kind)
+    .where('a.deleted_at', filter.show === 'deleted' ? 'is not' : 'is', null)
+    .where(sql<SqlBool>`(a.version > 0 or ${levelSql(caller)} > 1)`)
+  if (filter.text !== '')
+    query = query.where('a.name', 'ilike', `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  if (filter.folderId !== undefined)
+    query = query.where('a.folder_id', filter.folderId === null ? 'is' : '=', filter.folderId)
+  if (filter.show === 'mine') query = query.where('a.owner_id', '=', caller.userId)
+  if (filter.show === 'deleted') query = query.where(sql<SqlBool>`${levelSql(caller)} > 2`)
+  if (filter.show === 'favourite')
+    query = query.where(
+      sql<SqlBool>`exists (select 1 from asset_favourite f where f.asset_id = a.id and f.user_id = ${caller.userId})`,
+    )
+  return query
+}
+
+const sortColumns = { name: 'a.name', updatedAt: 'a.updated_at', createdAt: 'a.created_at' } as const
+
+export type AssetPage = {
+  readonly currentPage: number
+  readonly pageSize: number
+  readonly sort: keyof typeof sortColumns
+  readonly descending: boolean
+}
+
+export const listAssets = async (
+  db: Db,
+  caller: Caller,
+  { filter, page }: { filter: AssetFilter; page: AssetPage },
+) => {
+  const query = filtered(db, caller, filter)
+  const rows = await query
+    .orderBy(sortColumns[page.sort], page.descending ? 'desc' : 'asc')
+    .orderBy('a.id')
+    .limit(page.pageSize)
+    .offset((page.currentPage - 1) * page.pageSize)
+    .execute()
+  return { rows: rows as AssetRow[], total: await countAssets(db, caller, filter) }
+}
+
+export const countAssets = async (db: Db, caller: Caller, filter: AssetFilter): Promise<number> => {
+  const counted = await db
+    .selectFrom(filtered(db, caller, filter).as('one'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(counted.total)
+}
+
+/** Assets that the caller opened, newest first. */
+export const recentAssets = (db: Db, caller: Caller, limit: number): Promise<AssetRow[]> =>
+  visibleAssets(db, caller)
+    .innerJoin('asset_recent as r', (join) =>
+      join.onRef('r.asset_id', '=', 'a.id').on('r.user_id', '=', caller.userId),
+    )
+    .where('a.deleted_at', 'is', null)
+    .orderBy('r.opened_at', 'desc')
+    .limit(limit)
+    .execute() as Promise<AssetRow[]>
+
+export const favouriteAssets = (db: Db, caller: Caller, limit: number): Promise<AssetRow[]> =>
+  visibleAssets(db, caller)
+    .innerJoin('asset_favourite as mine', (join) =>
+      join.onRef('mine.asset_id', '=', 'a.id').on('mine.user_id', '=', caller.userId),
+    )
+    .where('a.deleted_at', 'is', null)
+    .orderBy('mine.marked_at', 'desc')
+    .limit(limit)
+    .execute() as Promise<AssetRow[]>

@@ -1,0 +1,105 @@
+import { AppError } from '@gridwright/contract'
+import type { AssetDetail, AssetKind, AssetSummary, GrantLevel } from '@gridwright/contract'
+import type { Caller } from '#operations/handler.ts'
+import { capOf, levelName, levelNumber, requireKind, ruleOf } from './asset-access.ts'
+import type { Kinds } from './asset-access.ts'
+import type { AssetKindRule } from './asset-door.ts'
+import { findAsset } from './asset-store.ts'
+import type { AssetRow, Db } from './asset-store.ts'
+
+/** Names for ids, and whom something can be granted to; the user module knows. */
+export type People = {
+  names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  subjects(caller: Caller, text: string): Promise<readonly Subject[]>
+  subjectNames(
+    subjects: readonly Pick<Subject, 'subjectKind' | 'subjectId'>[],
+  ): Promise<ReadonlyMap<string, string>>
+}
+
+export type Subject = {
+  readonly subjectKind: 'user' | 'role' | 'organisation'
+  readonly subjectId: string
+  readonly subjectName: string
+}
+
+/** Names of a kind of thing that assets use but that is no asset, e.g. data sources. */
+export type NamesOf = (caller: Caller, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+export type AssetWork = {
+  readonly db: Db
+  readonly people: People
+  readonly kinds: Kinds
+  readonly now: () => Date
+  /** By `used_kind`, for lineage. */
+  readonly namesOf: Readonly<Record<string, NamesOf>>
+}
+
+export type Found = { readonly row: AssetRow; readonly rule: AssetKindRule; readonly level: GrantLevel }
+
+/** Finds an asset and checks the caller's level; what may not be seen answers like what does not exist. */
+export const findFor = async (
+  work: AssetWork,
+  caller: Caller,
+  wish: { readonly id: string; readonly level: GrantLevel; readonly deleted?: boolean },
+): Promise<Found> => {
+  const row = await findAsset(work.db, caller, wish.id)
+  if (row === undefined || (row.deleted_at !== null) !== (wish.deleted ?? false))
+    throw new AppError('not-found')
+  const rule = ruleOf(work.kinds, row.kind as AssetKind)
+  requireKind(caller, rule, 'view')
+  const level = Math.min(row.level, capOf(caller, rule))
+  if (row.version === 0 && level < 2) throw new AppError('not-found')
+  if (level < levelNumber(wish.level)) throw new AppError('no-permission')
+  return { row, rule, level: levelName(level) }
+}
+
+/** Rows as the contract's summaries, with the names of people in one query. */
+export const summaries = async (
+  work: AssetWork,
+  caller: Caller,
+  rows: readonly AssetRow[],
+): Promise<AssetSummary[]> => {
+  const names = await work.people.names([...new Set(rows.flatMap((row) => [row.owner_id, row.updated_by]))])
+  return rows.map((row) => summary({ work, caller, names }, row))
+}
+
+const summary = (
+  { work, caller, names }: { work: AssetWork; caller: Caller; names: ReadonlyMap<string, string> },
+  row: AssetRow,
+): AssetSummary => ({
+  id: row.id,
+  kind: row.kind as AssetKind,
+  name: row.name,
+  description: row.description,
+  folderId: row.folder_id,
+  ownerId: row.owner_id,
+  ownerName: names.get(row.owner_id) ?? '',
+  level: levelName(Math.min(row.level, capOf(caller, ruleOf(work.kinds, row.kind as AssetKind)))),
+  favourite: row.favourite,
+  version: row.version,
+  revision: row.revision,
+  hasDraft: row.hasDraft,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: names.get(row.updated_by) ?? '',
+})
+
+export const detail = async (
+  work: AssetWork,
+  caller: Caller,
+  opened: { readonly row: AssetRow; readonly document: unknown },
+): Promise<AssetDetail> => {
+  const [found] = await summaries(work, caller, [opened.row])
+  if (found === undefined || opened.document === undefined) throw new AppError('not-found')
+  return { ...found, document: opened.document }
+}
+
+/** The kind's own schema decides; what it parsed is what is stored. */
+export const parseDocument = (rule: AssetKindRule, document: unknown): unknown => {
+  const parsed = rule.schema.safeParse(document)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new AppError('document-invalid', {
+    reason: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+  })
+}

@@ -1,0 +1,115 @@
+import type { Db } from './asset-store.ts'
+
+export type Use = { readonly kind: string; readonly id: string }
+
+/** `version` absent = the draft, else the published version; undefined where there is none. */
+export const readDocument = async (db: Db, id: string, version?: number): Promise<unknown> => {
+  if (version !== undefined) {
+    const row = await db
+      .selectFrom('asset_version')
+      .select('document')
+      .where('asset_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return row?.document
+  }
+  const asset = await db
+    .selectFrom('asset')
+    .select(['draft', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (asset === undefined) return undefined
+  return asset.draft ?? readDocument(db, id, asset.version)
+}
+
+export const listVersions = (db: Db, id: string) =>
+  db
+    .selectFrom('asset_version')
+    .select(['version', 'comment', 'created_at', 'created_by'])
+    .where('asset_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+
+export type Save = {
+  readonly id: string
+  readonly revision: number
+  readonly userId: string
+  readonly at: Date
+}
+
+/** Writes the draft where nobody saved since `revision`; answers the new revision, undefined on a conflict. */
+export const saveDraft = (db: Db, save: Save & { readonly draft: string | null }) =>
+  db
+    .updateTable('asset')
+    .set((eb) => ({
+      draft: save.draft,
+      revision: eb('revision', '+', 1),
+      updated_at: save.at,
+      updated_by: save.userId,
+    }))
+    .where('id', '=', save.id)
+    .where('revision', '=', save.revision)
+    .where('deleted_at', 'is', null)
+    .returning(['revision', 'version'])
+    .executeTakeFirst()
+
+/** The draft becomes the next version in one transaction; undefined on a conflict. */
+export const publishDocument = (
+  db: Db,
+  save: Save & { readonly document: string; readonly comment: string },
+) =>
+  db.transaction().execute(async (tx) => {
+    const saved = await tx
+      .updateTable('asset')
+      .set((eb) => ({
+        draft: null,
+        version: eb('version', '+', 1),
+        revision: eb('revision', '+', 1),
+        updated_at: save.at,
+        updated_by: save.userId,
+      }))
+      .where('id', '=', save.id)
+      .where('revision', '=', save.revision)
+      .where('deleted_at', 'is', null)
+      .returning(['revision', 'version'])
+      .executeTakeFirst()
+    if (saved === undefined) return undefined
+    await tx
+      .insertInto('asset_version')
+      .values({
+        asset_id: save.id,
+        version: saved.version,
+        document: save.document,
+        comment: save.comment,
+        created_at: save.at,
+        created_by: save.userId,
+      })
+      .execute()
+    return saved
+  })
+
+/** Lineage follows what is saved: replaced at each save. */
+export const replaceUses = (db: Db, id: string, uses: readonly Use[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('asset_use').where('asset_id', '=', id).execute()
+    const distinct = [...new Map(uses.map((use) => [`${use.kind}:${use.id}`, use])).values()]
+    if (distinct.length === 0) return
+    await tx
+      .insertInto('asset_use')
+      .values(distinct.map((use) => ({ asset_id: id, used_kind: use.kind, used_id: use.id })))
+      .execute()
+  })
+
+export const listUses = (db: Db, id: string) =>
+  db.selectFrom('asset_use').select(['used_kind', 'used_id']).where('asset_id', '=', id).execute()
+
+/** Live assets that use this one (or this data source). */
+export const listUsers = (db: Db, id: string) =>
+  db
+    .selectFrom('asset_use as u')
+    .innerJoin('asset as a', 'a.id', 'u.asset_id')
+    .select(['a.id', 'a.kind', 'a.name'])
+    .where('u.used_id', '=', id)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.name')
+    .execute()

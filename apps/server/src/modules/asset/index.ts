@@ -1,0 +1,91 @@
+import type { AssetKind } from '@gridwright/contract'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import type { AssetKindRule, Assets } from './asset-door.ts'
+import { assetHandlers } from './asset-handlers.ts'
+import { createAsset } from './asset-saving.ts'
+import { countAssets, favouriteAssets, listAssets, recentAssets } from './asset-store.ts'
+import type { AssetRow, Db } from './asset-store.ts'
+import { detail, findFor, summaries } from './asset-work.ts'
+import type { AssetWork, NamesOf, People } from './asset-work.ts'
+import { capOf, ruleOf } from './asset-access.ts'
+import { readDocument } from './document-store.ts'
+import { folderHandlers } from './folder-handlers.ts'
+import { historyHandlers } from './history-handlers.ts'
+import { touchAsset } from './personal-store.ts'
+import { savingHandlers } from './saving-handlers.ts'
+import { sharingHandlers, usedBy } from './sharing-handlers.ts'
+
+export type { AssetKindRule, Assets, OpenedAsset } from './asset-door.ts'
+export type { People, Subject } from './asset-work.ts'
+
+/** Everything that people design; a kind joins by its rule. */
+export const assetModule = (needs: {
+  readonly db: Db
+  readonly people: People
+  readonly kinds: readonly AssetKindRule[]
+  readonly namesOf: Readonly<Record<string, NamesOf>>
+  readonly now: () => Date
+}): { readonly handlers: HandlersOf<'asset'>; readonly assets: Assets } => {
+  const kinds = new Map(needs.kinds.map((rule) => [rule.kind, rule]))
+  const work: AssetWork = { ...needs, kinds }
+  return {
+    handlers: {
+      ...assetHandlers(work),
+      ...savingHandlers(work),
+      ...historyHandlers(work),
+      ...sharingHandlers(work),
+      ...folderHandlers(work),
+    },
+    assets: assetsDoor(work),
+  }
+}
+
+const assetsDoor = (work: AssetWork): Assets => ({
+  open: (caller, which) => openFor(work, caller, which),
+  openUsed: async (id) => {
+    const row = await work.db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
+    if (row === undefined || row.deleted_at !== null) return undefined
+    const document = await readDocument(work.db, id, row.version === 0 ? undefined : row.version)
+    return document === undefined ? undefined : { id, name: row.name, document }
+  },
+  create: async (caller, asset) => (await createAsset(work, caller, asset)).id,
+  recent: async (caller, limit) => mayView(work, caller, await recentAssets(work.db, caller, limit)),
+  favourites: async (caller, limit) => mayView(work, caller, await favouriteAssets(work.db, caller, limit)),
+  count: async (caller, kind) =>
+    capOf(caller, ruleOf(work.kinds, kind)) === 0
+      ? 0
+      : countAssets(work.db, caller, { kind, text: '', show: 'all' }),
+  touch: (caller, id) => touchAsset(work.db, { userId: caller.userId, assetId: id, at: work.now() }),
+  usedBy: (caller, id) => usedBy(work, caller, id),
+  list: async (caller, kind, text) => {
+    if (capOf(caller, ruleOf(work.kinds, kind)) === 0) return []
+    const page = { currentPage: 1, pageSize: 200, sort: 'name', descending: false } as const
+    const found = await listAssets(work.db, caller, { filter: { kind, text, show: 'all' }, page })
+    return Promise.all(found.rows.map((row) => openRow(work, caller, row)))
+  },
+})
+
+const openFor: (work: AssetWork, ...call: Parameters<Assets['open']>) => ReturnType<Assets['open']> = async (
+  work,
+  caller,
+  which,
+) => {
+  const wished = which.draft === true && which.level === 'view' ? 'edit' : which.level
+  const { row, level } = await findFor(work, caller, { id: which.id, level: wished })
+  if (which.version !== undefined && which.version !== row.version && level === 'view')
+    await findFor(work, caller, { id: which.id, level: 'edit' })
+  const version =
+    which.draft === true ? undefined : (which.version ?? (row.version === 0 ? undefined : row.version))
+  return detail(work, caller, { row, document: await readDocument(work.db, which.id, version) })
+}
+
+const openRow = async (work: AssetWork, caller: Caller, row: AssetRow) =>
+  detail(work, caller, {
+    row,
+    document: await readDocument(work.db, row.id, row.version === 0 ? undefined : row.version),
+  })
+
+const mayView = (work: AssetWork, caller: Caller, rows: readonly AssetRow[]) => {
+  const seen = rows.filter((row) => capOf(caller, ruleOf(work.kinds, row.kind as AssetKind)) > 0)
+  return summaries(work, caller, seen)
+}

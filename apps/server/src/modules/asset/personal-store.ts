@@ -1,0 +1,28 @@
+import type { Db } from './asset-store.ts'
+
+type Mark = { readonly userId: string; readonly assetId: string; readonly at: Date }
+
+export const setFavourite = async (db: Db, mark: Mark & { readonly favourite: boolean }): Promise<void> => {
+  if (!mark.favourite) {
+    await db
+      .deleteFrom('asset_favourite')
+      .where('user_id', '=', mark.userId)
+      .where('asset_id', '=', mark.assetId)
+      .execute()
+    return
+  }
+  await db
+    .insertInto('asset_favourite')
+    .values({ user_id: mark.userId, asset_id: mark.assetId, marked_at: mark.at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'asset_id']).doNothing())
+    .execute()
+}
+
+/** Remembers that somebody opened it: "my recent" of the dashboard. */
+export const touchAsset = async (db: Db, mark: Mark): Promise<void> => {
+  await db
+    .insertInto('asset_recent')
+    .values({ user_id: mark.userId, asset_id: mark.assetId, opened_at: mark.at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'asset_id']).doUpdateSet({ opened_at: mark.at }))
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { compare, type DocumentDifference } from './compare.ts'
