@@ -21,12 +21,15 @@ export const isEmpty = (value: unknown): boolean =>
 export const message = (key: MessageKey, params?: MessageParams): Message =>
   params === undefined ? { key } : { key, params }
 
-const plainNumber = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 100 })
-
 // A number of an operation's input is judged as a person would type it: 1e-7 is 0.0000001.
 const textOfNumber = (value: number): string => {
-  const text = String(value)
-  return text.includes('e') ? plainNumber.format(value) : text
+  const [mantissa = '', exponent] = String(Math.abs(value)).split('e')
+  if (exponent === undefined) return String(value)
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const point = whole.length + Number(exponent)
+  const digits = whole + fraction
+  const plain = point > 0 ? digits.padEnd(point, '0') : `0.${digits.padStart(digits.length - point, '0')}`
+  return value < 0 ? `-${plain}` : plain
 }
 
 const textOf = (value: unknown): string | undefined => {
