@@ -1,13 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { requireKind, ruleOf } from './asset-access.ts'
-import {
-  createAsset,
-  discardAssetDraft,
-  publishAsset,
-  rollbackAsset,
-  saveAssetDraft,
-} from './asset-saving.ts'
+import { createAsset } from './asset-saving.ts'
 import { listAssets } from './asset-store.ts'
 import { detail, findFor, summaries } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
