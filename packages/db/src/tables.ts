@@ -1,3 +1,4 @@
+import type { AccessTables } from './tables/access.ts'
 import type { AssetTables } from './tables/asset.ts'
 import type { InstallationTables } from './tables/installation.ts'
 
@@ -5,4 +6,4 @@ import type { InstallationTables } from './tables/installation.ts'
  * Every table of the database, by name. An area adds one file `tables/<area>.ts` that exports
  * `<Area>Tables`, and one line here.
  */
-export interface Tables extends InstallationTables, AssetTables {}
+export interface Tables extends InstallationTables, AccessTables, AssetTables {}

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import * as installation from './0001-installation.ts'
+import * as access from './0002-access.ts'
 import * as asset from './0003-asset.ts'
 
 /**
@@ -8,5 +9,6 @@ import * as asset from './0003-asset.ts'
  */
 export const migrations: Record<string, Migration> = {
   '0001-installation': installation,
+  '0002-access': access,
   '0003-asset': asset,
 }

@@ -1,0 +1,25 @@
+import type { Caller } from '#operations/handler.ts'
+
+/**
+ * One kind of topic of the live channel. A module lists its topics in its door; `app.ts` puts the lists together.
+ * What a client calls `jobs` may be another channel for each user: `channel` says which.
+ */
+export type LiveTopic = {
+  /** Matches the whole topic as a client names it, e.g. `/^job:[0-9a-f]{32}$/`. */
+  readonly pattern: RegExp
+  /** Asked at every subscription, and again when rights may have changed; false answers `no-permission`. */
+  mayJoin(caller: Caller, topic: string): Promise<boolean>
+  /** The state now; sent first, and again after the server lost touch with its database. */
+  snapshot(caller: Caller, topic: string): Promise<unknown>
+  /** The channel that `publish` names; the topic itself where absent. */
+  channel?(caller: Caller, topic: string): string
+}
+
+/** The way out to all browsers, whichever server process they are connected to. */
+export type LiveHub = {
+  /**
+   * Tells everybody who joined the channel. Slow clients get only the newest data of each channel and `id`
+   * (where the data carry one). Data above 7 kB make each server ask `snapshot` instead. Returns once handed to PostgreSQL.
+   */
+  publish(channel: string, data: unknown): Promise<void>
+}

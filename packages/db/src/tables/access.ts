@@ -1,0 +1,156 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Moment = ColumnType<Date, Date, Date>
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Json = ColumnType<unknown, string, string>
+
+export interface OrganisationTable {
+  id: string
+  parent_id: string | null
+  name: string
+  sort: Generated<number>
+  created_at: Moment
+}
+
+export interface UserTable {
+  id: string
+  username: string
+  /** The name as compared: lower case. */
+  username_key: string
+  display_name: string
+  organisation_id: string | null
+  password_hash: string
+  must_change_password: Generated<boolean>
+  /** 1 enabled, 2 disabled (PRM-04). */
+  status: Generated<number>
+  last_login_at: MaybeMoment
+  created_at: Moment
+}
+
+export interface RoleTable {
+  id: string
+  name: string
+  name_en: Generated<string>
+  description: Generated<string>
+  is_super: Generated<boolean>
+  permissions: Generated<string[]>
+  status: Generated<number>
+  /** Permission version: grows when the role's rights change. */
+  pv: Generated<number>
+  created_at: Moment
+}
+
+export interface UserRoleTable {
+  user_id: string
+  role_id: string
+}
+
+export interface MenuTable {
+  id: string
+  pid: string | null
+  url: string
+  title: string
+  title_en: Generated<string>
+  icon: Generated<string>
+  mode: Generated<string>
+  hidden: Generated<boolean>
+  /** 1 every session, 2 when assigned to the role (PRM-03 menuRule). */
+  rule: Generated<number>
+  /** Application that shows it; null = all. */
+  app: string | null
+  status: Generated<number>
+  sort: Generated<number>
+}
+
+/** Permission strings that a menu's page and buttons use. */
+export interface MenuPermissionTable {
+  menu_id: string
+  permission: string
+}
+
+export interface RoleMenuTable {
+  role_id: string
+  menu_id: string
+}
+
+export interface SessionTable {
+  /** SHA-256 of the `sid` in the token; the sid itself is nowhere stored. */
+  id: string
+  /** What others may see of a session (attack 4). */
+  handle: string
+  user_id: string
+  /** null = pre-session: password checked, role not chosen. */
+  role_id: string | null
+  application: string
+  app: string | null
+  /** SHA-256 of the browser's cookie; null = not bound. */
+  binding: string | null
+  jti: string
+  issued_at: Moment
+  /** The token before the last renewal, and until when it is good. */
+  previous_jti: string | null
+  previous_until: MaybeMoment
+  created_at: Moment
+  last_seen_at: Moment
+  expires_at: Moment
+  address: string
+  user_agent: string
+  ended_at: MaybeMoment
+  /** Error code that the next call gets. */
+  ended_code: string | null
+}
+
+export interface LoginThrottleTable {
+  /** `account:{name}` or `address:{address}`. */
+  key: string
+  failures: number
+  blocked_until: Moment
+  updated_at: Moment
+}
+
+/** Launch tokens that were used; the primary key makes the second use fail. */
+export interface UsedLaunchTokenTable {
+  issuer: string
+  jti: string
+  expires_at: Moment
+}
+
+export interface LiveTicketTable {
+  /** SHA-256 of the ticket. */
+  id: string
+  session_id: string
+  expires_at: Moment
+}
+
+export interface OperationLogTable {
+  id: Generated<number>
+  at: Moment
+  operation: string
+  /** `ok` or an error code. */
+  outcome: string
+  user_id: string | null
+  username: string
+  session_handle: string | null
+  address: string
+  user_agent: string
+  wire: string
+  request_id: string
+  /** Redacted. */
+  input: Json
+  milliseconds: number
+}
+
+export interface AccessTables {
+  organisation: OrganisationTable
+  user: UserTable
+  role: RoleTable
+  user_role: UserRoleTable
+  menu: MenuTable
+  menu_permission: MenuPermissionTable
+  role_menu: RoleMenuTable
+  session: SessionTable
+  login_throttle: LoginThrottleTable
+  used_launch_token: UsedLaunchTokenTable
+  live_ticket: LiveTicketTable
+  operation_log: OperationLogTable
+}
