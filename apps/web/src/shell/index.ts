@@ -1,0 +1,2 @@
+export type { FeatureRoute } from './feature-route.ts'
+export { useDirty, useTabTitle } from './tabs/use-tab.ts'

@@ -1,0 +1,83 @@
+/** One visited page of the tab strip (LAY-02). */
+export type Tab = {
+  /** Path, plus the id parameters of detail pages: the same key is the same tab. */
+  readonly key: string
+  readonly path: string
+  /** Path with query and hash, where the tab stands. */
+  readonly fullPath: string
+  readonly title: { readonly zh: string; readonly en: string }
+  /** Set by the page, such as the name of the report that it shows. */
+  readonly ownTitle?: string | undefined
+  readonly pinned: boolean
+  readonly keepAlive: boolean
+  /** Sources of unsaved work inside the page. */
+  readonly dirtyBy: readonly string[]
+  /** Grows with each visit; the smallest is the longest unvisited. */
+  readonly visited: number
+  /** false: kept in the strip, but its page was thrown away to spare memory. */
+  readonly alive: boolean
+}
+
+export type Tabs = { readonly all: readonly Tab[]; readonly active: string | undefined }
+
+/** LAY-02: so many pages keep their state. */
+export const keptAlive = 30
+
+export const isDirty = (tab: Tab): boolean => tab.dirtyBy.length > 0
+
+const nextVisit = (tabs: Tabs): number => 1 + Math.max(0, ...tabs.all.map((tab) => tab.visited))
+
+const mayEvict = (tab: Tab, active: string | undefined): boolean =>
+  tab.alive && tab.key !== active && !tab.pinned && !isDirty(tab)
+
+// The longest unvisited page goes first; active, pinned and unsaved ones never (reference §5.2).
+const evicted = ({ all, active }: Tabs): Tabs => {
+  const alive = all.filter((tab) => tab.alive)
+  const surplus = Math.max(0, alive.length - keptAlive)
+  const going = new Set(
+    alive
+      .filter((tab) => mayEvict(tab, active))
+      .toSorted((one, other) => one.visited - other.visited)
+      .slice(0, surplus)
+      .map((tab) => tab.key),
+  )
+  return { active, all: going.size === 0 ? all : all.filter((tab) => !going.has(tab.key)) }
+}
+
+const left = (tab: Tab, active: string): Tab =>
+  tab.keepAlive || tab.key === active ? tab : { ...tab, alive: false }
+
+type Visit = Pick<Tab, 'key' | 'path' | 'fullPath' | 'title' | 'pinned' | 'keepAlive'>
+
+/** Opens or revisits a page and makes it the active one. */
+export const visit = (tabs: Tabs, page: Visit): Tabs => {
+  const visited = nextVisit(tabs)
+  const known = tabs.all.some((tab) => tab.key === page.key)
+  const others = tabs.all.map((tab) =>
+    tab.key === page.key ? { ...tab, ...page, visited, alive: true } : left(tab, page.key),
+  )
+  const all = known ? others : [...others, { ...page, visited, alive: true, dirtyBy: [] }]
+  return evicted({ all, active: page.key })
+}
+
+/** Puts a pinned tab in front without visiting it. */
+export const pin = (tabs: Tabs, page: Visit): Tabs =>
+  tabs.all.some((tab) => tab.key === page.key)
+    ? tabs
+    : { ...tabs, all: [{ ...page, visited: 0, alive: false, dirtyBy: [] }, ...tabs.all] }
+
+const neighbour = (tabs: Tabs, rest: readonly Tab[]): string | undefined => {
+  if (rest.some((tab) => tab.key === tabs.active)) return tabs.active
+  return rest.toSorted((one, other) => other.visited - one.visited)[0]?.key
+}
+
+/** Closes what the test names; pinned tabs stay. The last visited of the rest becomes active. */
+export const close = (tabs: Tabs, going: (tab: Tab) => boolean): Tabs => {
+  const rest = tabs.all.filter((tab) => tab.pinned || !going(tab))
+  return { all: rest, active: neighbour(tabs, rest) }
+}
+
+export const change = (tabs: Tabs, key: string, edit: (tab: Tab) => Tab): Tabs => ({
+  ...tabs,
+  all: tabs.all.map((tab) => (tab.key === key ? edit(tab) : tab)),
+})

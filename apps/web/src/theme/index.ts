@@ -1,0 +1,2 @@
+export { setTheme, startTheme, useTheme, useThemeChoice } from './theme-store.ts'
+export type { Theme, ThemeChoice } from './theme-store.ts'
