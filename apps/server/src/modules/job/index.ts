@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { Job } from '@gridwright/contract'
 import type { HandlersOf } from '#operations/handler.ts'
+import type { LiveTopic } from '#wires/live/live-hub.ts'
 import type { JobHandler, Jobs } from './job-door.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { asJob, findJob, listJobs } from './job-store.ts'
@@ -29,8 +30,8 @@ type Needs = {
 export type JobModule = {
   readonly handlers: HandlersOf<'job'>
   readonly jobs: Jobs
-  /** What a newcomer to the topic `jobs:{userId}` or `job:{id}` sees first; undefined = not the caller's. */
-  readonly snapshot: (topic: string, userId: string) => Promise<Job | readonly Job[] | undefined>
+  /** `jobs`: all of one's own; `job:{id}`: one of them. */
+  readonly topics: readonly LiveTopic[]
   start(): Promise<void>
   /** Lets running jobs stop; they are taken up again at the next start. */
   stop(): Promise<void>
@@ -50,7 +51,7 @@ export const jobModule = (needs: Needs): JobModule => {
       register: (handler) => void handlers.set(handler.kind, handler),
       start: (job) => startJob(needs, boss, job),
     },
-    snapshot: (topic, userId) => snapshotOf(needs, topic, userId),
+    topics: jobTopics(needs),
     start: () => startWorking(boss, runner, shutdown.signal),
     stop: async () => {
       shutdown.abort()
@@ -99,11 +100,24 @@ const tellOwner = async (needs: Needs, id: string): Promise<void> => {
   await needs.publish(`jobs:${row.owner_id}`, job)
 }
 
-const snapshotOf = async (needs: Needs, topic: string, userId: string) => {
-  if (topic === `jobs:${userId}`) {
-    const found = await listJobs(needs.db, { ownerId: userId }, { currentPage: 1, pageSize: 20 })
-    return found.rows.map((row) => asJob(row, needs.now()))
-  }
-  const row = topic.startsWith('job:') ? await findJob(needs.db, topic.slice('job:'.length)) : undefined
+const jobTopics = (needs: Needs): LiveTopic[] => [
+  {
+    pattern: /^jobs$/,
+    mayJoin: async () => true,
+    snapshot: async (caller) => {
+      const found = await listJobs(needs.db, { ownerId: caller.userId }, { currentPage: 1, pageSize: 20 })
+      return found.rows.map((row) => asJob(row, needs.now()))
+    },
+    channel: (caller) => `jobs:${caller.userId}`,
+  },
+  {
+    pattern: /^job:[0-9a-f]{32}$/,
+    mayJoin: async (caller, topic) => (await jobOf(needs, caller.userId, topic)) !== undefined,
+    snapshot: (caller, topic) => jobOf(needs, caller.userId, topic),
+  },
+]
+
+const jobOf = async (needs: Needs, userId: string, topic: string): Promise<Job | undefined> => {
+  const row = await findJob(needs.db, topic.slice('job:'.length))
   return row?.owner_id === userId ? asJob(row, needs.now()) : undefined
 }

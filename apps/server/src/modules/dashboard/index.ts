@@ -1,0 +1,70 @@
+import { AppError, holdsAny } from '@gridwright/contract'
+import type { Output } from '@gridwright/contract'
+import type { Assets } from '#modules/asset/index.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+
+type Dashboard = Output<'dashboard.get'>
+type Step = Dashboard['nextSteps'][number]
+
+export type Demo = {
+  state(): Promise<Dashboard['demo']>
+  /** Starts the job; answers its id, null where this installation has no demo content. */
+  start(ownerId: string, lang: 'zh' | 'en'): Promise<string | null>
+}
+
+type Needs = {
+  readonly assets: Assets
+  readonly listJobs: (caller: Caller) => Promise<Dashboard['jobs']>
+  readonly countSources: (caller: Caller) => Promise<number>
+  readonly countUsers: () => Promise<number>
+  readonly demo: Demo
+}
+
+/** A person's way in: what they used last, what runs for them, what to do next. */
+export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'dashboard'> } => ({
+  handlers: {
+    'dashboard.get': async (_input, { caller }) => {
+      const counts = {
+        dataSources: await needs.countSources(caller),
+        dataSets: await needs.assets.count(caller, 'data-set'),
+        reports: await needs.assets.count(caller, 'report'),
+      }
+      const demo = await needs.demo.state()
+      return {
+        recent: await needs.assets.recent(caller, 8),
+        favourites: await needs.assets.favourites(caller, 8),
+        jobs: await needs.listJobs(caller),
+        counts,
+        nextSteps: nextSteps(caller, { ...counts, users: await needs.countUsers(), demo }),
+        demo,
+      }
+    },
+    'dashboard.loadDemo': async (_input, { caller, lang }) => {
+      if ((await needs.demo.state()) !== 'absent') throw new AppError('repeated')
+      const jobId = await needs.demo.start(caller.userId, lang)
+      if (jobId === null) throw new AppError('not-found')
+      return { jobId }
+    },
+  },
+})
+
+type Facts = Dashboard['counts'] & { readonly users: number; readonly demo: Dashboard['demo'] }
+
+const steps: readonly { readonly step: Step; readonly permission: string; isOpen(facts: Facts): boolean }[] =
+  [
+    {
+      step: 'load-demo',
+      permission: 'system:demo',
+      isOpen: (facts) => facts.demo === 'absent' && facts.reports === 0,
+    },
+    { step: 'connect-source', permission: 'datasource:edit', isOpen: (facts) => facts.dataSources === 0 },
+    { step: 'define-data-set', permission: 'dataset:edit', isOpen: (facts) => facts.dataSets === 0 },
+    { step: 'design-report', permission: 'report:edit', isOpen: (facts) => facts.reports === 0 },
+    { step: 'invite-user', permission: 'system:user:edit', isOpen: (facts) => facts.users < 2 },
+  ]
+
+/** What is still to be done, of what the role may do. */
+export const nextSteps = (caller: Caller, facts: Facts): Step[] =>
+  steps
+    .filter((one) => holdsAny(caller.permissions, [one.permission]) && one.isOpen(facts))
+    .map((one) => one.step)
