@@ -1,0 +1,44 @@
+import type { Layout, Problem } from '@gridwright/report-engine'
+
+import type { SinkStream } from './sink.ts'
+
+export type WriteOptions = {
+  /** Takes the bytes at its own pace; ended when the file is complete, broken off when it fails or is aborted. */
+  readonly sink: SinkStream
+  /** Stops the writing at the next few thousand cells; the promise rejects with its reason (WIR-06). */
+  readonly signal?: AbortSignal
+  /** Rows of all sheets together; called often, so keep it cheap. */
+  readonly onProgress?: (rowsDone: number, rowsTotal: number) => void
+  /** Shown in the file's properties. */
+  readonly title?: string
+  readonly creator?: string
+  readonly created?: Date
+}
+
+export type WriteResult = {
+  readonly bytes: number
+  /** What the format could not hold: texts cut, links or notes left out. In the manner of the layout's own warnings. */
+  readonly warnings: readonly Problem[]
+}
+
+/** One file format that a layout is exported to (RPT-04). */
+export type WorkbookWriter = {
+  readonly format: string
+  readonly mediaType: string
+  /** Without the dot. */
+  readonly extension: string
+  /** Streams: memory does not grow with the report. Rejects with {@link UnwritableReport} where nothing can be written. */
+  write(layout: Layout, options: WriteOptions): Promise<WriteResult>
+}
+
+/** A report that the format cannot hold at all. Nothing was written to the sink. */
+export class UnwritableReport extends Error {
+  readonly code: 'too-many-columns'
+  readonly params: Readonly<Record<string, string | number>>
+
+  constructor(code: 'too-many-columns', params: Readonly<Record<string, string | number>>) {
+    super(`${code}: ${JSON.stringify(params)}`)
+    this.code = code
+    this.params = params
+  }
+}

@@ -1,0 +1,128 @@
+import type { LaidCell } from '@gridwright/report-engine'
+
+import { CHUNK, openChunks } from '#zip/chunks.ts'
+import type { Chunks } from '#zip/chunks.ts'
+import type { ZipEntry } from '#zip/zip-writer.ts'
+
+import { CellXml } from './cell-xml.ts'
+import type { Losses } from './losses.ts'
+import { RowXml, isError } from './row-xml.ts'
+import { sheetHead } from './sheet-head.ts'
+import type { SheetLinks } from './sheet-links.ts'
+import { openSheetLinks } from './sheet-links.ts'
+import type { SheetNotes } from './sheet-notes.ts'
+import { openSheetNotes } from './sheet-notes.ts'
+import type { Segment, SheetPart } from './sheet-part.ts'
+import { bodyOf } from './sheet-part.ts'
+import { writeSheetTail } from './sheet-tail.ts'
+import type { StringTable } from './string-table.ts'
+import type { StyleTable } from './style-table.ts'
+
+/** Cells asked of the layout at a time: between two of these the signal is looked at. */
+const CELLS_AT_A_TIME = 4096
+
+/** What all sheets of a file share. */
+export type Book = {
+  readonly styles: StyleTable
+  readonly strings: StringTable
+  readonly losses: Losses
+  readonly signal: AbortSignal | undefined
+  readonly onRows: (count: number) => void
+  /** Merges that the last row of a sheet cut: they go on in the first row of the next. */
+  carried: LaidCell[]
+}
+
+export type SheetExtras = { readonly links: SheetLinks; readonly notes: SheetNotes }
+
+/** Writes one sheet into its entry and says which links and notes it has. */
+export async function writeSheet(part: SheetPart, entry: ZipEntry, book: Book): Promise<SheetExtras> {
+  const chunks = openChunks(entry)
+  const extras = { links: openSheetLinks(), notes: openSheetNotes() }
+  const carried = bodyOf(part).from === 0 ? [] : book.carried
+  book.carried = []
+  chunks.out.write(sheetHead(part))
+  const rows = openRows(part, { chunks, extras, book })
+  for (const segment of part.segments) {
+    rows.startSegment(segment)
+    const from = segment === bodyOf(part) ? writeSeam(part, rows, carried) : segment.from
+    await writeSegment({ part, segment, rows, chunks, book }, from)
+    rows.endSegment()
+  }
+  rows.end()
+  await writeSheetTail(part, { chunks, extras, losses: book.losses })
+  await chunks.flush()
+  await entry.end()
+  return extras
+}
+
+type Parts = { readonly chunks: Chunks; readonly extras: SheetExtras; readonly book: Book }
+
+function openRows(part: SheetPart, { chunks, extras, book }: Parts): RowXml {
+  const { out } = chunks
+  const { styles, losses } = book
+  const columns = part.sheet.columnCount
+  const cells = new CellXml({
+    out,
+    columns,
+    styles,
+    sharedIndex: book.strings.forSheet(columns),
+    textWasCut: () => losses.add(part.sheet.name, 'text-cut'),
+  })
+  const onExtra = (cell: LaidCell, row: number): void => addExtra({ part, extras, losses }, cell, row)
+  const onCut = (cell: LaidCell): void => void book.carried.push({ ...cell })
+  return new RowXml({ out, cells, styles, part, onExtra, onCut })
+}
+
+type ExtraParts = { readonly part: SheetPart; readonly extras: SheetExtras; readonly losses: Losses }
+
+function addExtra({ part, extras, losses }: ExtraParts, cell: LaidCell, row: number): void {
+  const { link } = cell
+  const note = cell.note ?? (isError(cell.value) ? cell.value.cause : '')
+  if (link?.kind === 'url' && !extras.links.add(row, cell.column, link.url)) {
+    losses.add(part.sheet.name, 'link-left-out', cell.source)
+  }
+  if (note !== '' && !extras.notes.add(row, cell.column, note)) {
+    losses.add(part.sheet.name, 'note-left-out', cell.source)
+  }
+}
+
+/** The first row of a sheet that goes on from another: its own cells between those of the merges that were cut. */
+function writeSeam(part: SheetPart, rows: RowXml, carried: readonly LaidCell[]): number {
+  const { from } = bodyOf(part)
+  if (carried.length === 0) return from
+  const rest = carried
+    .map((cell) => ({ ...cell, row: from, rowSpan: cell.rowSpan - (from - cell.row) }))
+    .toSorted((left, right) => left.column - right.column)
+  const writeUpTo = (column: number): void => {
+    while (rest.length > 0 && (rest[0] as LaidCell).column < column) rows.cell(rest.shift() as LaidCell)
+  }
+  part.sheet.forEachCell(from, from + 1, (cell) => {
+    writeUpTo(cell.column)
+    rows.cell(cell)
+  })
+  writeUpTo(Infinity)
+  return from + 1
+}
+
+type SegmentParts = {
+  readonly part: SheetPart
+  readonly segment: Segment
+  readonly rows: RowXml
+  readonly chunks: Chunks
+  readonly book: Book
+}
+
+async function writeSegment(
+  { part, segment, rows, chunks, book }: SegmentParts,
+  from: number,
+): Promise<void> {
+  const visit = (cell: LaidCell): void => rows.cell(cell)
+  const step = Math.max(1, Math.floor(CELLS_AT_A_TIME / Math.max(1, part.sheet.columnCount)))
+  for (let row = from; row < segment.to; row += step) {
+    book.signal?.throwIfAborted()
+    const to = Math.min(segment.to, row + step)
+    part.sheet.forEachCell(row, to, visit)
+    if (chunks.out.length >= CHUNK) await chunks.flush()
+    book.onRows(to - row)
+  }
+}
