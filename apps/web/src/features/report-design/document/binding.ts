@@ -1,0 +1,44 @@
+import type { Cell } from '@gridwright/report-engine'
+
+/**
+ * What a cell is bound to: everything of a template cell that a spreadsheet does not know by itself. It lives in the
+ * cell's `custom` of the spreadsheet, so that it moves, copies and undoes with the cell.
+ */
+export type Binding = Omit<Cell, 'rowSpan' | 'colSpan' | 'style' | 'value'>
+
+/** The shape of `custom` in the spreadsheet's cell data. */
+export type CellCustom = { readonly binding: Binding }
+
+export const plainText: Binding = { kind: 'text' }
+
+export const bindingOf = (custom: unknown): Binding => {
+  const binding = (custom as Partial<CellCustom> | null | undefined)?.binding
+  return binding ?? plainText
+}
+
+/** A text cell without settings needs no `custom`. */
+export const customOf = (binding: Binding): CellCustom | null =>
+  binding.kind === 'text' && Object.keys(withoutEmpty(binding)).length === 1
+    ? null
+    : { binding: withoutEmpty(binding) }
+
+/** Leaves out what is undefined, so that a setting that was taken back leaves no trace in the document. */
+export const withoutEmpty = (binding: Binding): Binding =>
+  Object.fromEntries(Object.entries(binding).filter(([, value]) => value !== undefined)) as Binding
+
+/** What a cell keeps when its kind changes: where it belongs and how it looks, not which rows it takes. */
+const kept = [
+  'leftParent',
+  'topParent',
+  'stretchDown',
+  'stretchRight',
+  'display',
+  'conditions',
+  'link',
+  'note',
+] as const
+
+export const keptSettings = (binding: Binding): Partial<Binding> =>
+  Object.fromEntries(
+    kept.flatMap((key) => (binding[key] === undefined ? [] : [[key, binding[key]]])),
+  ) as Partial<Binding>

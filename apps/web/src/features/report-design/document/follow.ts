@@ -1,0 +1,113 @@
+import { addressOf, positionOf } from './address.ts'
+import type { Binding } from './binding.ts'
+import type { Position } from './address.ts'
+import { moveReferences } from './references.ts'
+import type { Move } from './references.ts'
+
+const movedParent = (parent: string | null | undefined, move: Move): string | null | undefined => {
+  const position = parent == null ? undefined : positionOf(parent)
+  if (position === undefined) return parent
+  const to = move(position, 'level')
+  // A parent that was deleted is no parent any more: the default rule takes over.
+  return to === 'gone' ? undefined : addressOf(to)
+}
+
+type Changes = { -readonly [Key in keyof Binding]?: Binding[Key] | undefined }
+
+const movedTexts = (binding: Binding, move: Move): Changes => {
+  const changes: Changes = {}
+  if (binding.formula !== undefined) changes.formula = moveReferences(binding.formula, move)
+  if (binding.filter !== undefined) changes.filter = moveReferences(binding.filter, move)
+  if (binding.grouping?.kind === 'formula') {
+    changes.grouping = { ...binding.grouping, formula: moveReferences(binding.grouping.formula, move) }
+  }
+  if (binding.conditions !== undefined) {
+    changes.conditions = binding.conditions.map((one) => ({ ...one, when: moveReferences(one.when, move) }))
+  }
+  if (binding.link?.kind === 'report') {
+    const parameters = Object.entries(binding.link.parameters)
+    changes.link = {
+      ...binding.link,
+      parameters: Object.fromEntries(parameters.map(([code, text]) => [code, moveReferences(text, move)])),
+    }
+  }
+  return changes
+}
+
+/** The binding after cells moved: its formula, filter, conditions, link and parents name the same cells as before. */
+export const follow = (binding: Binding, move: Move): Binding => {
+  const moved = { ...binding, ...movedTexts(binding, move) } as Changes
+  if (binding.leftParent !== undefined) moved.leftParent = movedParent(binding.leftParent, move)
+  if (binding.topParent !== undefined) moved.topParent = movedParent(binding.topParent, move)
+  return Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined)) as Binding
+}
+
+export type Axis = 'row' | 'column'
+
+/** `count` lines were put in before line `at`. */
+export const insertedLines =
+  (axis: Axis, at: number, count: number): Move =>
+  (position) =>
+    position[axis] < at ? position : { ...position, [axis]: position[axis] + count }
+
+/** Lines `from` to `to` (both included) were taken out. */
+export const removedLines =
+  (axis: Axis, from: number, to: number): Move =>
+  (position) => {
+    if (position[axis] < from) return position
+    return position[axis] <= to ? 'gone' : { ...position, [axis]: position[axis] - (to - from + 1) }
+  }
+
+/** Lines `from` to `to` were dragged to stand before line `before` (counted as before the move). */
+export const draggedLines =
+  (
+    axis: Axis,
+    { from, to, before }: { readonly from: number; readonly to: number; readonly before: number },
+  ): Move =>
+  (position) => {
+    const line = position[axis]
+    const count = to - from + 1
+    if (line >= from && line <= to) {
+      return { ...position, [axis]: line + (before > to ? before - count - from : before - from) }
+    }
+    if (line > to && line < before) return { ...position, [axis]: line - count }
+    if (line < from && line >= before) return { ...position, [axis]: line + count }
+    return position
+  }
+
+export type Range = {
+  readonly startRow: number
+  readonly endRow: number
+  readonly startColumn: number
+  readonly endColumn: number
+}
+
+export const isWithin = (range: Range, { row, column }: Position): boolean =>
+  row >= range.startRow && row <= range.endRow && column >= range.startColumn && column <= range.endColumn
+
+const offset = (position: Position, rows: number, columns: number): Position => ({
+  row: position.row + rows,
+  column: position.column + columns,
+})
+
+/** A range was moved (dragged or cut and pasted): who named its cells goes on naming them; what lay there is gone. */
+export const movedRange =
+  (from: Range, to: Range): Move =>
+  (position) => {
+    if (isWithin(from, position)) {
+      return offset(position, to.startRow - from.startRow, to.startColumn - from.startColumn)
+    }
+    return isWithin(to, position) ? 'gone' : position
+  }
+
+/**
+ * A range was copied: values are named relatively, as in Excel; parents and coordinates only where they were copied
+ * too, for a cell beside a group still belongs to that group.
+ */
+export const copiedRange =
+  (from: Range, rows: number, columns: number): Move =>
+  (position, place) => {
+    if (place === 'level' && !isWithin(from, position)) return position
+    const to = offset(position, rows, columns)
+    return to.row < 0 || to.column < 0 ? 'gone' : to
+  }
