@@ -43,18 +43,6 @@ export const fit = (box: Box, viewport: Size, height: number): Box => {
   }
 }
 
-/** In the middle across, a little above the middle down. */
-export const centred = (width: number, viewport: Size, height: number): Box => {
-  const fitting = widthIn(width, viewport)
-  const box = {
-    x: (viewport.width - fitting) / 2,
-    y: (viewport.height - height) * 0.42,
-    width: fitting,
-    height: undefined,
-  }
-  return fit(box, viewport, height)
-}
-
 export const moved = (box: Box, dx: number, dy: number): Box => ({ ...box, x: box.x + dx, y: box.y + dy })
 
 type Drag = { readonly edge: Edge; readonly dx: number; readonly dy: number; readonly height: number }

@@ -25,8 +25,14 @@ export type DialogProps = {
 
 const styleOf = ({ box, maximised }: DialogBox, width: number): CSSProperties => {
   if (maximised) return {}
-  if (box === undefined) return { width, visibility: 'hidden' }
-  return { left: box.x, top: box.y, width: box.width, ...(box.height && { height: box.height }) }
+  if (box === undefined) return { width }
+  return {
+    left: box.x,
+    top: box.y,
+    transform: 'none',
+    width: box.width,
+    ...(box.height && { height: box.height }),
+  }
 }
 
 type HeaderProps = {
@@ -78,9 +84,9 @@ export const Dialog = ({
   pad = true,
   children,
 }: DialogProps): ReactNode => {
-  const element = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const place = useDialogBox(element, width)
+  const element = useRef<HTMLDialogElement>(null)
+  const place = useDialogBox(element)
   useModalFocus(element, onClose)
   return createPortal(
     <div className={styles['veil']}>

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { PointerEvent, KeyboardEvent, RefObject } from 'react'
-import { centred, fit, moved, resized } from './dialog-box.ts'
+import { fit, moved, resized } from './dialog-box.ts'
 import type { Box, Edge, Size } from './dialog-box.ts'
 
 const viewport = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
@@ -42,46 +42,50 @@ export type DialogBox = {
 
 type Place = {
   readonly box: Box | undefined
+  readonly now: () => Measured
   readonly change: (edit: (box: Box, height: number) => Box) => void
 }
 
-// The box is measured once the content stands, and comes back into the viewport when the window shrinks.
-const usePlace = (element: RefObject<HTMLElement | null>, width: number): Place => {
+type Measured = { readonly box: Box; readonly height: number }
+
+const measured = (element: HTMLElement | null, box: Box | undefined): Measured => {
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return { box: box ?? { x: left, y: top, width, height: undefined }, height }
+}
+
+// Style sheets centre the box until the person first moves it; from then on it has a place of its own.
+const usePlace = (element: RefObject<HTMLElement | null>): Place => {
   const [box, setBox] = useState<Box>()
-  const height = useCallback(() => element.current?.offsetHeight ?? 0, [element])
-  const settle = useCallback(
-    () => setBox((known) => known ?? centred(width, viewport(), height())),
-    [width, height],
-  )
-  useLayoutEffect(settle, [settle])
   const change = useCallback(
     (edit: (box: Box, height: number) => Box) =>
-      setBox((known) => known && fit(edit(known, height()), viewport(), height())),
-    [height],
+      setBox((known) => {
+        const start = measured(element.current, known)
+        return fit(edit(start.box, start.height), viewport(), start.height)
+      }),
+    [element],
   )
   useEffect(() => {
-    const back = (): void => change((known) => known)
+    const back = (): void =>
+      setBox((known) => known && fit(known, viewport(), measured(element.current, known).height))
     window.addEventListener('resize', back)
     return () => window.removeEventListener('resize', back)
-  }, [change])
-  return { box, change }
+  }, [element])
+  return { box, change, now: () => measured(element.current, box) }
 }
 
 /** Place and size of a dialog, changed by pointer and keyboard (LAY-08). */
-export const useDialogBox = (element: RefObject<HTMLElement | null>, width: number): DialogBox => {
-  const { box, change } = usePlace(element, width)
+export const useDialogBox = (element: RefObject<HTMLElement | null>): DialogBox => {
+  const { box, change, now } = usePlace(element)
   const [maximised, setMaximised] = useState(false)
   const drag = (event: PointerEvent): void => {
     if (maximised || (event.target as Element).closest('button') !== null) return
-    const start = box
-    if (start !== undefined) follow(event, (dx, dy) => change(() => moved(start, dx, dy)))
+    const start = now().box
+    follow(event, (dx, dy) => change(() => moved(start, dx, dy)))
   }
   const dragEdge =
     (edge: Edge) =>
     (event: PointerEvent): void => {
-      const start = box
-      const height = element.current?.offsetHeight ?? 0
-      if (start === undefined) return
+      const { box: start, height } = now()
       follow(event, (dx, dy) => change(() => resized(start, { edge, dx, dy, height }, viewport())))
     }
   const press = (event: KeyboardEvent): void => {

@@ -1,0 +1,20 @@
+import { currentToken } from './session-store.ts'
+import { readToken } from './token.ts'
+
+/** What browser tabs of one session tell each other (reference §5.6); `kempToken` itself is each tab's own. */
+export type AuthMessage =
+  | { readonly type: 'logout'; readonly sid: string }
+  | { readonly type: 'token-updated'; readonly sid: string; readonly token: string }
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('auth')
+
+export const currentSid = (): string | undefined => readToken(currentToken() ?? '')?.sid
+
+export const tellTabs = (message: AuthMessage): void => channel?.postMessage(message)
+
+/** Hears what other tabs of the same session say. */
+export const hearTabs = (hear: (message: AuthMessage) => void): void => {
+  channel?.addEventListener('message', (event: MessageEvent<AuthMessage>) => {
+    if (event.data.sid === currentSid()) hear(event.data)
+  })
+}

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '#class-names.ts'
+import { MenuPopup } from './menu-popup.tsx'
+import type { MenuAction, MenuPlace } from './menu-popup.tsx'
+import styles from './menu.module.css'
+
+export type ActionMenuProps = {
+  /** Names the button and the menu. */
+  readonly label: string
+  readonly items: readonly MenuAction[]
+  /** What the button shows. */
+  readonly children: ReactNode
+  readonly align?: 'left' | 'right'
+  readonly className?: string | undefined
+}
+
+/** A button that opens a list of actions. */
+export const ActionMenu = ({
+  label,
+  items,
+  children,
+  align = 'left',
+  className,
+}: ActionMenuProps): ReactNode => {
+  const [place, setPlace] = useState<MenuPlace>()
+  const close = useCallback(() => setPlace(undefined), [])
+  const toggle = (event: MouseEvent<HTMLButtonElement>): void => {
+    const { left, right, bottom } = event.currentTarget.getBoundingClientRect()
+    setPlace(place === undefined ? { x: align === 'left' ? left : right, y: bottom + 4, align } : undefined)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles['trigger'], className)}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={place !== undefined}
+        onClick={toggle}
+      >
+        {children}
+      </button>
+      {place !== undefined && <MenuPopup label={label} items={items} place={place} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '#class-names.ts'
+import { Icon } from '#icon/icon.tsx'
+import type { IconName } from '#icon/icon-paths.ts'
+import styles from './menu.module.css'
+
+export type MenuAction = {
+  readonly key: string
+  readonly label: string
+  readonly icon?: IconName
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  /** Set for a choice: the checked one carries a tick. */
+  readonly checked?: boolean
+  /** A line above it. */
+  readonly divided?: boolean
+  readonly onRun: () => void
+}
+
+/** A point of the viewport at which the popup opens, and which of its corners lies there. */
+export type MenuPlace = { readonly x: number; readonly y: number; readonly align?: 'left' | 'right' }
+
+type MenuPopupProps = {
+  readonly label: string
+  readonly items: readonly MenuAction[]
+  readonly place: MenuPlace
+  readonly onClose: () => void
+}
+
+const buttons = (root: HTMLElement): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>('[role^="menuitem"]'),
+]
+
+const target = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const all = buttons(event.currentTarget)
+  const next = target(event.key, all.indexOf(document.activeElement as HTMLElement), all.length)
+  if (next === undefined) return
+  event.preventDefault()
+  all[next]?.focus()
+}
+
+const margin = 8
+
+/** Puts the popup at its place, moved back where it would leave the viewport. */
+const settle = (element: HTMLElement, { x, y, align = 'left' }: MenuPlace): void => {
+  const { offsetWidth: width, offsetHeight: height } = element
+  const left = align === 'right' ? x - width : x
+  element.style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin))}px`
+  element.style.top = `${Math.max(margin, Math.min(y, window.innerHeight - height - margin))}px`
+}
+
+const Item = ({ item, onClose }: { readonly item: MenuAction; readonly onClose: () => void }): ReactNode => {
+  const choice = item.checked !== undefined
+  const icon = choice ? (item.checked === true ? 'check' : undefined) : item.icon
+  return (
+    <button
+      type="button"
+      role={choice ? 'menuitemradio' : 'menuitem'}
+      aria-checked={item.checked}
+      aria-disabled={item.disabled}
+      tabIndex={-1}
+      className={classNames(styles['item'], item.danger === true && styles['danger'])}
+      onClick={() => {
+        if (item.disabled === true) return
+        onClose()
+        item.onRun()
+      }}
+    >
+      {(choice || icon !== undefined) && (
+        <span className={styles['icon']}>{icon !== undefined && <Icon name={icon} />}</span>
+      )}
+      <span className={styles['label']}>{item.label}</span>
+    </button>
+  )
+}
+
+const useOutside = (onClose: () => void): ReturnType<typeof useRef<HTMLDivElement>> => {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const press = (event: PointerEvent): void => {
+      if (element.current?.contains(event.target as Node) !== true) onClose()
+    }
+    document.addEventListener('pointerdown', press, true)
+    window.addEventListener('blur', onClose)
+    window.addEventListener('resize', onClose)
+    return () => {
+      document.removeEventListener('pointerdown', press, true)
+      window.removeEventListener('blur', onClose)
+      window.removeEventListener('resize', onClose)
+    }
+  }, [onClose])
+  return element
+}
+
+/** A list of actions at a point, such as a context menu. Rendered means open; focus returns when it closes. */
+export const MenuPopup = ({ label, items, place, onClose }: MenuPopupProps): ReactNode => {
+  const element = useOutside(onClose)
+  useLayoutEffect(() => {
+    if (element.current !== null && element.current !== undefined) settle(element.current, place)
+  }, [element, place])
+  useEffect(() => {
+    const before = document.activeElement
+    const root = element.current
+    if (root !== null && root !== undefined) buttons(root)[0]?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && (root?.contains(document.activeElement) ?? true)) before.focus()
+    }
+  }, [element])
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault()
+      event.stopPropagation()
+      onClose()
+    } else moveFocus(event)
+  }
+  return createPortal(
+    <div
+      ref={element}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles['menu']}
+      onKeyDown={press}
+    >
+      {items.map((item) => (
+        <span key={item.key} role="none">
+          {item.divided === true && <hr className={styles['divider']} />}
+          <Item item={item} onClose={onClose} />
+        </span>
+      ))}
+    </div>,
+    document.body,
+  )
+}
