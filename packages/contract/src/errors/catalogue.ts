@@ -186,6 +186,10 @@ export const domainErrors = {
     '报表超过 {limit} 个单元格上限，请缩小查询范围',
     'More than {limit} cells; please narrow the query',
   ),
+  'memory-limit': failure(
+    '报表占用内存超过上限，请缩小查询范围',
+    'The report needs more memory than allowed; please narrow the query',
+  ),
   'time-limit': failure('运行超过 {seconds} 秒上限，已停止', 'Stopped: it ran longer than {seconds} s'),
   'render-gone': failure('预览已过期，请重新查询', 'This preview has expired; please run it again'),
   'api-error': failure('接口请求失败：{reason}', 'The API call failed: {reason}'),

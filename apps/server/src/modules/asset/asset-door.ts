@@ -26,6 +26,8 @@ export type Assets = {
     caller: Caller,
     which: { id: string; level: GrantLevel; version?: number; draft?: boolean },
   ): Promise<OpenedAsset>
+  /** Checks the level without reading the document. */
+  require(caller: Caller, id: string, level: GrantLevel): Promise<void>
   /** For reading data through a report: no level of the caller's is needed on what the report uses. */
   openUsed(id: string): Promise<{ id: string; name: string; document: unknown } | undefined>
   create(

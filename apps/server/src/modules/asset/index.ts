@@ -42,6 +42,7 @@ export const assetModule = (needs: {
 
 const assetsDoor = (work: AssetWork): Assets => ({
   open: (caller, which) => openFor(work, caller, which),
+  require: async (caller, id, level) => void (await findFor(work, caller, { id, level })),
   openUsed: async (id) => {
     const row = await work.db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
     if (row === undefined || row.deleted_at !== null) return undefined

@@ -1,5 +1,5 @@
 import type { DataSetColumn, DataSetParameter, ParameterValues } from '@gridwright/contract'
-import type { DataTable } from '@gridwright/report-engine'
+import type { DataTable, Value } from '@gridwright/report-engine'
 
 export type ReadOptions = {
   readonly values: ParameterValues
@@ -30,4 +30,15 @@ export type DataSets = {
     >
   >
   read(dataSetId: string, options: ReadOptions): Promise<ReadResult>
+  /**
+   * The one conversion of form values (VAL-05): by paramCode, defaults filled in, dates as dates; lists joined never.
+   * Throws `parameter-missing` and `parameter-invalid`.
+   */
+  convert(
+    parameters: readonly DataSetParameter[],
+    values: ParameterValues,
+    today: string,
+  ): Readonly<Record<string, Value>>
+  /** A default as a form shows it: relative dates become days. */
+  shownDefault(parameter: DataSetParameter, today: string): string | undefined
 }

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import type { ParameterValues } from '@gridwright/contract'
+import type { Template } from '@gridwright/report-engine'
+import type { Caller } from '#operations/handler.ts'
+import type { JobHandler } from '#modules/job/index.ts'
+import { dayOf, readInputs } from './read-inputs.ts'
+import type { RenderWork } from './renders.ts'
+
+/** Writing a big file takes longer than laying it out; this many times the limit of a run. */
+const patience = 20
+
+export type ExportPayload = {
+  readonly assetId: string
+  readonly name: string
+  readonly values: ParameterValues
+  readonly version?: number | undefined
+  readonly draft: boolean
+}
+
+export type ExportNeeds = {
+  readonly work: RenderWork
+  /** The owner as of now: rights may have changed since the job was asked for. */
+  readonly callerOf: (userId: string, roleId: string) => Promise<Caller>
+  /** Opens the report and checks every right that viewing and exporting need. */
+  readonly openTemplate: (caller: Caller, wish: ExportPayload) => Promise<Template>
+}
+
+/** Exports are jobs: progress, cancel, a file for the one who asked (RPT-04). */
+export const exportJob = (needs: ExportNeeds): JobHandler => ({
+  kind: 'report-export',
+  run: async (payload, context) => {
+    const wish = payload as ExportPayload & { readonly roleId: string }
+    const caller = await needs.callerOf(context.ownerId, wish.roleId)
+    const template = await needs.openTemplate(caller, wish)
+    context.progress(0, 0, 'query')
+    const { signal } = context
+    const inputs = await readInputs(needs.work, { ...wish, template, caller, signal })
+    const file = path.join(context.folder, 'report.xlsx')
+    context.progress(0, 0, 'layout')
+    const run = { ...inputs.run, type: 'run', renderId: context.jobId, lenient: false } as const
+    await needs.work.pool.askAlone(
+      { type: 'export', run, path: file, title: wish.name },
+      {
+        milliseconds: needs.work.limits.milliseconds * patience,
+        signal,
+        progress: (done, total) => context.progress(done, total, 'write'),
+      },
+    )
+    return { file: { path: file, name: fileName(wish.name, dayOf(needs.work.now())) } }
+  },
+})
+
+/** The report's name without what file systems refuse, and the day. */
+export const fileName = (name: string, day: string): string => {
+  const clean = [...name].filter((sign) => sign >= ' ' && !'\\/:*?"<>|'.includes(sign)).join('')
+  return `${clean.trim().slice(0, 120) || 'report'}-${day}.xlsx`
+}

@@ -1,0 +1,59 @@
+import { AppError, holdsAny } from '@gridwright/contract'
+import type { Assets } from '#modules/asset/index.ts'
+import type { AssetKindRule } from '#modules/asset/index.ts'
+import type { DataSets } from '#modules/data-set/data-set-door.ts'
+import type { JobHandler, Jobs } from '#modules/job/index.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { exportJob } from './export-report.ts'
+import type { ExportNeeds } from './export-report.ts'
+import { sweepRenders } from './render-store.ts'
+import type { Db } from './render-store.ts'
+import { renderPool } from './render/render-pool.ts'
+import { rendersOf } from './renders.ts'
+import type { Limits, RenderWork } from './renders.ts'
+import { openTemplate, reportHandlers } from './report-handlers.ts'
+import { reportRule, requireDataSets } from './report-rule.ts'
+
+type Needs = {
+  readonly db: Db
+  readonly dataSets: DataSets
+  readonly jobs: Jobs
+  readonly limits: Limits
+  readonly now: () => Date
+  readonly callerOf: ExportNeeds['callerOf']
+  readonly assets: Assets
+}
+
+/** Render workers of one process, and the memory that each may use. */
+const workers = { size: 2, memoryMegabytes: 1536 }
+
+/** How reports are a kind of asset; `assets` is asked late, because it is made of the kinds. */
+export const reportKind = (assets: () => Assets): AssetKindRule =>
+  reportRule((caller, template) => requireDataSets(assets(), caller, template))
+
+/** Running, viewing and exporting reports. */
+export const reportModule = (needs: Needs) => {
+  const pool = renderPool(workers)
+  const work: RenderWork = {
+    ...needs,
+    pool,
+    mayView: (caller, assetId) => needs.assets.require(caller, assetId, 'view'),
+  }
+  const handlers: HandlersOf<'report'> = reportHandlers({ ...needs, renders: rendersOf(work), work })
+  return {
+    handlers,
+    exportJob: exportOf(needs, work),
+    sweep: () => sweepRenders(needs.db, needs.now()),
+    close: () => pool.close(),
+  }
+}
+
+const exportOf = (needs: Needs, work: RenderWork): JobHandler =>
+  exportJob({
+    work,
+    callerOf: needs.callerOf,
+    openTemplate: (caller: Caller, wish) => {
+      if (!holdsAny(caller.permissions, ['report:export'])) throw new AppError('no-permission')
+      return openTemplate(needs.assets, caller, wish)
+    },
+  })

@@ -1,0 +1,21 @@
+import type { DataSetParameter } from '@gridwright/contract'
+
+/**
+ * One form for a report: its own parameters first, then those of its data sets, same codes once; the report's own
+ * definition wins, then the first data set's. Required is required wherever one says so, unless the report itself
+ * defines the code.
+ */
+export const mergeParameters = (
+  own: readonly DataSetParameter[],
+  used: readonly DataSetParameter[],
+): DataSetParameter[] => {
+  const merged = new Map<string, DataSetParameter>(own.map((one) => [one.paramCode, one]))
+  const owned = new Set(merged.keys())
+  for (const one of used) {
+    const known = merged.get(one.paramCode)
+    if (known === undefined) merged.set(one.paramCode, one)
+    else if (!owned.has(one.paramCode) && one.required === 1)
+      merged.set(one.paramCode, { ...known, required: 1 })
+  }
+  return [...merged.values()]
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { ParameterValues } from '@gridwright/contract'
+import type { Tables } from '@gridwright/db'
+import type { Template } from '@gridwright/report-engine'
+
+export type Db = Kysely<Tables>
+
+/** A render can be made again from this on any server process. */
+export type StoredRender = {
+  readonly id: string
+  readonly userId: string
+  readonly assetId: string
+  readonly template: Template
+  readonly values: ParameterValues
+  readonly sampleRows: number | null
+  readonly createdAt: Date
+}
+
+const lifetimeMilliseconds = 3_600_000
+
+export const saveRender = async (db: Db, render: StoredRender): Promise<void> => {
+  await db
+    .insertInto('report_render')
+    .values({
+      id: render.id,
+      user_id: render.userId,
+      asset_id: render.assetId,
+      template: JSON.stringify(render.template),
+      parameter_values: JSON.stringify(render.values),
+      sample_rows: render.sampleRows,
+      created_at: render.createdAt,
+      expires_at: new Date(render.createdAt.getTime() + lifetimeMilliseconds),
+    })
+    .execute()
+}
+
+export const findRender = async (db: Db, id: string, now: Date): Promise<StoredRender | undefined> => {
+  const row = await db
+    .selectFrom('report_render')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    id: row.id,
+    userId: row.user_id,
+    assetId: row.asset_id,
+    template: row.template as Template,
+    values: row.parameter_values as ParameterValues,
+    sampleRows: row.sample_rows,
+    createdAt: row.created_at,
+  }
+}
+
+export const sweepRenders = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('report_render').where('expires_at', '<=', now).execute()
+}

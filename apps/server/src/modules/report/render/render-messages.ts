@@ -1,0 +1,63 @@
+import type { CompactCell, Rendered, RenderedPage } from '@gridwright/contract'
+import type { DataColumn, DataTable, Problem, Template, Value } from '@gridwright/report-engine'
+
+/** What the main thread asks of a render worker; every request is answered once, by `call`. */
+export type RunRequest = {
+  readonly type: 'run'
+  readonly renderId: string
+  readonly template: Template
+  readonly tables: Readonly<Record<string, DataTable>>
+  readonly parameters: Readonly<Record<string, Value>>
+  readonly limits: { readonly rows: number; readonly cells: number; readonly milliseconds: number }
+  /** Wall clock for TODAY() and NOW(), milliseconds. */
+  readonly today: number
+  /** Compile errors are answered instead of thrown: the designer's preview. */
+  readonly lenient: boolean
+}
+
+export type RenderRequest =
+  | RunRequest
+  | {
+      readonly type: 'cells'
+      readonly renderId: string
+      readonly sheet: number
+      readonly from: number
+      readonly to: number
+    }
+  | { readonly type: 'page'; readonly renderId: string; readonly sheet: number; readonly page: number }
+  | { readonly type: 'search'; readonly renderId: string; readonly sheet: number; readonly text: string }
+  | { readonly type: 'drop'; readonly renderId: string }
+  | { readonly type: 'export'; readonly run: RunRequest; readonly path: string; readonly title: string }
+
+export type Window = { cells: CompactCell[]; links: { kind: string }[] }
+export type RunAnswer = {
+  readonly rendered: Omit<Rendered, 'renderId' | 'queryMilliseconds' | 'dataRows'> | null
+  readonly problems: readonly Problem[]
+}
+export type SearchAnswer = { readonly matches: [number, number][]; readonly more: boolean }
+
+export type RenderAnswer = {
+  readonly run: RunAnswer
+  readonly cells: Rendered['first']
+  readonly page: RenderedPage
+  readonly search: SearchAnswer
+  readonly drop: null
+  readonly export: { readonly rows: number }
+}
+
+export type WorkerMessage =
+  | { readonly call: number; readonly answer: unknown }
+  | {
+      readonly call: number
+      readonly error: { readonly code: string; readonly params: Record<string, string | number> }
+    }
+  | { readonly call: number; readonly crash: string }
+  | { readonly call: number; readonly progress: { readonly done: number; readonly total: number } }
+
+/** Buffers that move instead of being copied. */
+export const buffersOf = (tables: Readonly<Record<string, DataTable>>): ArrayBuffer[] =>
+  Object.values(tables)
+    .flatMap((table) => table.columns)
+    .map((column: DataColumn) => column.values)
+    .filter((values) => values instanceof Float64Array)
+    .map((values) => values.buffer as ArrayBuffer)

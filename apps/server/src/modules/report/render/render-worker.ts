@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
+import { AppError } from '@gridwright/contract'
+import type { RenderedPage } from '@gridwright/contract'
+import type { Layout, SheetLayout } from '@gridwright/report-engine'
+import { writeXlsx } from '@gridwright/report-files'
+import { cellWindow, describeSheet, searchSheet, sizeRuns, windowCollector } from './compact.ts'
+import { layoutOf } from './layout-of.ts'
+import { pageText } from './page-texts.ts'
+import type { RenderAnswer, RenderRequest, RunAnswer, RunRequest } from './render-messages.ts'
+
+/** Rows of the first window, answered with the run itself. */
+const firstRows = 120
+/** Renders that one worker keeps; the oldest goes first. */
+const mostRenders = 16
+
+const layouts = new Map<string, Layout>()
+
+const keep = (renderId: string, layout: Layout): void => {
+  layouts.delete(renderId)
+  layouts.set(renderId, layout)
+  const oldest = layouts.size > mostRenders ? layouts.keys().next().value : undefined
+  if (oldest !== undefined) layouts.delete(oldest)
+}
+
+const sheetOf = (renderId: string, index: number): SheetLayout => {
+  const layout = layouts.get(renderId)
+  if (layout === undefined) throw new AppError('render-gone')
+  keep(renderId, layout)
+  const sheet = layout.sheets[index]
+  if (sheet === undefined) throw new AppError('not-found')
+  return sheet
+}
+
+const run = (request: RunRequest): RunAnswer => {
+  const started = performance.now()
+  const { layout, problems } = layoutOf(request)
+  if (layout === undefined) return { rendered: null, problems }
+  keep(request.renderId, layout)
+  const first = layout.sheets[0]
+  const sheets = layout.sheets.map(describeSheet)
+  return {
+    problems,
+    rendered: {
+      sheets,
+      styles: [...layout.styles],
+      warnings: layout.warnings.map((one) => ({ ...one, cells: [...one.cells] })) as never,
+      first: first === undefined ? { cells: [], links: [] } : cellWindow(first, 0, firstRows),
+      engineMilliseconds: performance.now() - started,
+    },
+  }
+}
+
+const page = (sheet: SheetLayout, number: number): RenderedPage => {
+  const pages = sheet.pages()
+  const found = pages[number - 1]
+  if (found === undefined) throw new AppError('not-found')
+  const { visit, window } = windowCollector()
+  sheet.forEachPageCell(found, visit)
+  const rows = found.bands.flatMap((band) =>
+    Array.from({ length: band.to - band.from }, (_, index) => band.from + index),
+  )
+  const facts = {
+    page: number,
+    pages: pages.length,
+    sheet: sheet.name,
+    date: new Date().toISOString().slice(0, 10),
+  }
+  return {
+    rowHeights: sizeRuns(rows.length, (row) => sheet.rowHeight(rows[row] ?? 0)),
+    window: window(),
+    header: pageText(sheet.print?.header ?? '', facts),
+    footer: pageText(sheet.print?.footer ?? '', facts),
+  }
+}
+
+const exportFile = async (call: number, request: Extract<RenderRequest, { type: 'export' }>) => {
+  const { layout, problems } = layoutOf(request.run)
+  if (layout === undefined) throw new AppError('report-problems', problemText(problems))
+  const total = layout.sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0)
+  await writeXlsx(layout, {
+    sink: createWriteStream(request.path),
+    title: request.title,
+    onProgress: (done: number) => parentPort?.postMessage({ call, progress: { done, total } }),
+  })
+  return { rows: total }
+}
+
+const problemText = (problems: RunAnswer['problems']) => {
+  const first = problems.find((one) => one.severity === 'error')
+  return { reason: first?.code ?? '', cells: first?.cells.join(', ') ?? '' }
+}
+
+const answers: {
+  readonly [K in RenderRequest['type']]: (
+    request: Extract<RenderRequest, { type: K }>,
+    call: number,
+  ) => RenderAnswer[K] | Promise<RenderAnswer[K]>
+} = {
+  run,
+  cells: (request) => cellWindow(sheetOf(request.renderId, request.sheet), request.from, request.to),
+  page: (request) => page(sheetOf(request.renderId, request.sheet), request.page),
+  search: (request) => searchSheet(sheetOf(request.renderId, request.sheet), request.text),
+  drop: (request) => {
+    layouts.delete(request.renderId)
+    return null
+  },
+  export: (request, call) => exportFile(call, request),
+}
+
+parentPort?.on('message', async ({ call, request }: { call: number; request: RenderRequest }) => {
+  try {
+    const answer = await answers[request.type](request as never, call)
+    parentPort?.postMessage({ call, answer })
+  } catch (error) {
+    if (error instanceof AppError)
+      parentPort?.postMessage({ call, error: { code: error.code, params: error.params } })
+    else
+      parentPort?.postMessage({
+        call,
+        crash: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      })
+  }
+})

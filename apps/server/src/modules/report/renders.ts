@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@gridwright/contract'
+import type { ParameterValues, Rendered } from '@gridwright/contract'
+import type { Problem, Template } from '@gridwright/report-engine'
+import type { DataSets } from '#modules/data-set/data-set-door.ts'
+import type { Caller } from '#operations/handler.ts'
+import { readInputs } from './read-inputs.ts'
+import { findRender, saveRender } from './render-store.ts'
+import type { Db, StoredRender } from './render-store.ts'
+import type { RenderAnswer, RenderRequest } from './render/render-messages.ts'
+import type { RenderPool } from './render/render-pool.ts'
+
+export type Limits = { readonly rows: number; readonly cells: number; readonly milliseconds: number }
+
+export type RenderWork = {
+  readonly db: Db
+  readonly pool: RenderPool
+  readonly dataSets: DataSets
+  readonly limits: Limits
+  readonly now: () => Date
+  /** Throws where the caller may not view the report (any more). */
+  readonly mayView: (caller: Caller, assetId: string) => Promise<void>
+}
+
+export type Wish = {
+  readonly assetId: string
+  readonly template: Template
+  readonly values: ParameterValues
+  readonly signal: AbortSignal
+  readonly caller: Caller
+  /** The designer's preview: that many rows of each data set, and compile errors answered instead of thrown. */
+  readonly sampleRows?: number
+}
+
+export type RunResult = { readonly rendered: Rendered | null; readonly problems: readonly Problem[] }
+
+/** What a viewer asks of a run report. */
+export type Follow = Extract<RenderRequest, { type: 'cells' | 'page' | 'search' }>
+
+export type Renders = {
+  run(wish: Wish): Promise<RunResult>
+  /** Runs the report again where no worker has the render any more. */
+  ask<T extends Follow>(caller: Caller, request: T, signal: AbortSignal): Promise<RenderAnswer[T['type']]>
+}
+
+type Place = { readonly slot: number; readonly life: number }
+
+/** Followers of one render wait for one run, however many they are. */
+type Desk = {
+  readonly work: RenderWork
+  readonly places: Map<string, Place>
+  readonly running: Map<string, Promise<unknown>>
+}
+
+export const rendersOf = (work: RenderWork): Renders => {
+  const desk: Desk = { work, places: new Map(), running: new Map() }
+  return {
+    run: async (wish) => {
+      const renderId = randomBytes(16).toString('hex')
+      const result = await runAs(desk, renderId, wish)
+      if (result.rendered !== null) await saveRender(work.db, stored(renderId, wish, work.now()))
+      return result
+    },
+    ask: (caller, request, signal) => follow(desk, caller, { request, signal }),
+  }
+}
+
+const stored = (renderId: string, wish: Wish, now: Date): StoredRender => ({
+  id: renderId,
+  userId: wish.caller.userId,
+  assetId: wish.assetId,
+  template: wish.template,
+  values: wish.values,
+  sampleRows: wish.sampleRows ?? null,
+  createdAt: now,
+})
+
+const runAs = async (desk: Desk, renderId: string, wish: Wish): Promise<RunResult> => {
+  const { work } = desk
+  const inputs = await readInputs(work, wish)
+  const slot = work.pool.choose()
+  const lenient = wish.sampleRows !== undefined
+  const { run } = inputs
+  const answer = await work.pool.ask(
+    slot,
+    { ...run, type: 'run', renderId, lenient },
+    { milliseconds: work.limits.milliseconds, signal: wish.signal },
+  )
+  if (answer.rendered === null) return refuse(answer.problems, lenient)
+  remember(desk, renderId, { slot, life: work.pool.life(slot) })
+  const { dataRows, queryMilliseconds } = inputs
+  return {
+    problems: answer.problems,
+    rendered: { ...answer.rendered, renderId, dataRows, queryMilliseconds },
+  }
+}
+
+const refuse = (problems: readonly Problem[], lenient: boolean): RunResult => {
+  if (lenient) return { rendered: null, problems }
+  const first = problems.find((one) => one.severity === 'error')
+  throw new AppError('report-problems', { reason: first?.code ?? '', cells: first?.cells.join(', ') ?? '' })
+}
+
+/** Places are small; the oldest are forgotten, which costs a run and no more. */
+const mostPlaces = 5000
+
+const remember = (desk: Desk, renderId: string, place: Place): void => {
+  desk.places.delete(renderId)
+  desk.places.set(renderId, place)
+  const oldest = desk.places.size > mostPlaces ? desk.places.keys().next().value : undefined
+  if (oldest !== undefined) desk.places.delete(oldest)
+}
+
+const follow = async <T extends Follow>(
+  desk: Desk,
+  caller: Caller,
+  { request, signal }: { request: T; signal: AbortSignal },
+): Promise<RenderAnswer[T['type']]> => {
+  const row = await findRender(desk.work.db, request.renderId, desk.work.now())
+  if (row === undefined) throw new AppError('render-gone')
+  if (row.userId !== caller.userId) throw new AppError('not-found')
+  await desk.work.mayView(caller, row.assetId)
+  const options = { milliseconds: desk.work.limits.milliseconds, signal }
+  const place = livingPlace(desk, request.renderId)
+  if (place !== undefined) {
+    const answer = await desk.work.pool.ask(place.slot, request, options).catch(goneAsUndefined)
+    if (answer !== undefined) return answer
+  }
+  await again(desk, row, caller)
+  const fresh = livingPlace(desk, request.renderId)
+  if (fresh === undefined) throw new AppError('render-gone')
+  return desk.work.pool.ask(fresh.slot, request, options)
+}
+
+const livingPlace = (desk: Desk, renderId: string): Place | undefined => {
+  const place = desk.places.get(renderId)
+  return place !== undefined && place.life === desk.work.pool.life(place.slot) ? place : undefined
+}
+
+const goneAsUndefined = (error: unknown): undefined => {
+  if (error instanceof AppError && error.code === 'render-gone') return undefined
+  throw error
+}
+
+const again = (desk: Desk, row: StoredRender, caller: Caller): Promise<unknown> => {
+  const running = desk.running.get(row.id)
+  if (running !== undefined) return running
+  const { assetId, template, values, sampleRows } = row
+  // Not the signal of one follower: others wait for the same run.
+  const signal = AbortSignal.timeout(desk.work.limits.milliseconds * 2)
+  const wish = { assetId, template, values, caller, signal, ...(sampleRows === null ? {} : { sampleRows }) }
+  const made = runAs(desk, row.id, wish).finally(() => desk.running.delete(row.id))
+  desk.running.set(row.id, made)
+  return made
+}

@@ -1,0 +1,86 @@
+import { AppError } from '@gridwright/contract'
+import type { Template } from '@gridwright/report-engine'
+import type { Assets } from '#modules/asset/index.ts'
+import type { Jobs } from '#modules/job/index.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { dayOf } from './read-inputs.ts'
+import type { ExportPayload } from './export-report.ts'
+import type { RenderWork, Renders } from './renders.ts'
+import { reportForm } from './report-form.ts'
+import { requireDataSets } from './report-rule.ts'
+import { templateSchema } from './template-schema.ts'
+
+export type ReportWork = {
+  readonly assets: Assets
+  readonly jobs: Jobs
+  readonly renders: Renders
+  readonly work: RenderWork
+}
+
+export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): HandlersOf<'report'> => ({
+  'report.form': async ({ id }, { caller }) => {
+    const report = await openReport(assets, caller, { assetId: id, draft: false })
+    await assets.touch(caller, id)
+    return reportForm(work.dataSets, { caller, report, today: dayOf(work.now()) })
+  },
+  'report.render': async ({ id, values, version, draft }, { caller, signal }) => {
+    const template = await openTemplate(assets, caller, { assetId: id, version, draft })
+    const { rendered } = await renders.run({ assetId: id, template, values, signal, caller })
+    if (rendered === null) throw new AppError('render-gone')
+    return rendered
+  },
+  'report.previewDraft': async ({ id, template, values, sampleRows }, { caller, signal }) => {
+    await openReport(assets, caller, { assetId: id, draft: true })
+    const parsed = parseTemplate(template)
+    await requireDataSets(assets, caller, parsed)
+    const result = await renders.run({ assetId: id, template: parsed, values, signal, caller, sampleRows })
+    return {
+      rendered: result.rendered,
+      problems: result.problems.map((one) => ({ ...one, cells: [...one.cells] })),
+    }
+  },
+  'report.cells': (input, { caller, signal }) =>
+    renders.ask(caller, { ...input, type: 'cells', to: Math.min(input.to, input.from + mostRows) }, signal),
+  'report.page': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'page' }, signal),
+  'report.search': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'search' }, signal),
+  'report.export': async ({ id, values, version, draft }, { caller }) => {
+    const wish = { assetId: id, values, version, draft }
+    const { name } = await openReport(assets, caller, wish)
+    await openTemplate(assets, caller, wish)
+    const payload: ExportPayload & { roleId: string } = { ...wish, name, roleId: caller.roleId }
+    return {
+      jobId: await jobs.start({ kind: 'report-export', title: name, ownerId: caller.userId, payload }),
+    }
+  },
+})
+
+/** Rows of one window at most; the viewer asks for some hundred. */
+const mostRows = 2000
+
+type Which = { readonly assetId: string; readonly version?: number | undefined; readonly draft: boolean }
+
+const openReport = (assets: Assets, caller: Caller, which: Which) =>
+  assets.open(caller, {
+    id: which.assetId,
+    level: which.draft ? 'edit' : 'view',
+    draft: which.draft,
+    ...(which.version === undefined ? {} : { version: which.version }),
+  })
+
+/** A draft shows its editor only data that he may see himself; a published report shows what its maker could see. */
+export const openTemplate = async (assets: Assets, caller: Caller, which: Which): Promise<Template> => {
+  const report = await openReport(assets, caller, which)
+  if (report.kind !== 'report') throw new AppError('not-found')
+  const template = report.document as Template
+  if (which.draft || report.version === 0) await requireDataSets(assets, caller, template)
+  return template
+}
+
+const parseTemplate = (template: unknown): Template => {
+  const parsed = templateSchema.safeParse(template)
+  if (parsed.success) return parsed.data as Template
+  const issue = parsed.error.issues[0]
+  throw new AppError('document-invalid', {
+    reason: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+  })
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { parameter } from '@gridwright/contract'
+
+/** The document of a report, as `Template` of the engine says it; caps keep a crafted one from costing much. */
+
+const line = z.int().min(0).max(20_000)
+const span = z.int().min(1).max(2000)
+const address = z.string().regex(/^[A-Z]{1,3}[1-9][0-9]{0,4}$/)
+const name = z.string().min(1).max(200)
+const formula = z.string().max(8000)
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+const key = z.string().max(200)
+
+const value = z.union([
+  z.null(),
+  z.string().max(32_767),
+  z.number(),
+  z.boolean(),
+  z.strictObject({ date: z.number() }),
+])
+const aggregate = z.enum(['list', 'group', 'sum', 'avg', 'max', 'min', 'count', 'distinctCount'])
+
+const grouping = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('adjacent') }),
+  z.strictObject({
+    kind: z.literal('range'),
+    ranges: z
+      .array(
+        z.strictObject({
+          label: z.string().max(200),
+          from: z.number().optional(),
+          to: z.number().optional(),
+        }),
+      )
+      .max(500),
+    otherwise: z.string().max(200).optional(),
+  }),
+  z.strictObject({ kind: z.literal('formula'), formula }),
+])
+
+const sort = z.strictObject({
+  by: z.enum(['value', 'field', 'aggregate']),
+  field: name.optional(),
+  aggregate: aggregate.exclude(['list', 'group']).optional(),
+  descending: z.boolean().optional(),
+})
+
+const breaks = z.enum(['row', 'column'])
+const condition = z.strictObject({
+  when: formula,
+  style: key.optional(),
+  text: z.string().max(2000).optional(),
+  hideRow: z.boolean().optional(),
+  hideColumn: z.boolean().optional(),
+  breakBefore: breaks.optional(),
+  breakAfter: breaks.optional(),
+})
+
+const display = z.strictObject({
+  mapping: z.record(key, z.string().max(2000)).optional(),
+  factor: z.number().optional(),
+  decimals: z.int().min(0).max(15).optional(),
+  capitalMoney: z.boolean().optional(),
+})
+
+/** Links lead to http(s) or to a report of ours, never anywhere else (attack 14). */
+const link = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }).max(2000) }),
+  z.strictObject({
+    kind: z.literal('report'),
+    reportId: z.string().max(64),
+    parameters: z.record(key, formula),
+  }),
+])
+
+const parent = address.nullable().optional()
+const flag = z.boolean().optional()
+const count = z.int().min(0).max(100_000).optional()
+
+const cell = z.strictObject({
+  kind: z.enum(['text', 'field', 'formula']),
+  rowSpan: span.optional(),
+  colSpan: span.optional(),
+  style: key.optional(),
+  value: value.optional(),
+  formula: formula.optional(),
+  dataSet: name.optional(),
+  field: name.optional(),
+  aggregate: aggregate.optional(),
+  grouping: grouping.optional(),
+  expand: z.enum(['none', 'down', 'right']).optional(),
+  leftParent: parent,
+  topParent: parent,
+  inherit: flag,
+  filter: formula.optional(),
+  dedupe: flag,
+  sort: sort.optional(),
+  first: count,
+  others: z.string().max(200).optional(),
+  minCount: count,
+  fillTo: count,
+  keepEmpty: flag,
+  stretchDown: flag,
+  stretchRight: flag,
+  spill: z.enum(['insert', 'overwrite']).optional(),
+  display: display.optional(),
+  conditions: z.array(condition).max(50).optional(),
+  link: link.optional(),
+  note: z.string().max(2000).optional(),
+})
+
+const border = z.strictObject({
+  style: z.enum(['thin', 'medium', 'thick', 'dashed', 'dotted', 'double', 'hair']),
+  color,
+})
+
+const style = z.strictObject({
+  font: z.string().max(100).optional(),
+  fontSize: z.number().min(1).max(409).optional(),
+  bold: flag,
+  italic: flag,
+  underline: flag,
+  strike: flag,
+  color: color.optional(),
+  background: color.optional(),
+  align: z.enum(['left', 'center', 'right', 'justify']).optional(),
+  verticalAlign: z.enum(['top', 'middle', 'bottom']).optional(),
+  wrap: flag,
+  indent: z.int().min(0).max(50).optional(),
+  rotation: z.number().min(-90).max(90).optional(),
+  numberFormat: z.string().max(200).optional(),
+  border: z
+    .strictObject({
+      top: border.optional(),
+      right: border.optional(),
+      bottom: border.optional(),
+      left: border.optional(),
+    })
+    .optional(),
+})
+
+const lineSettings = z.strictObject({
+  size: z.number().min(0).max(2000).optional(),
+  hidden: flag,
+  role: z.enum(['body', 'heading', 'footing', 'title', 'summary']).optional(),
+  breakBefore: flag,
+  breakAfter: flag,
+})
+
+const millimetres = z.number().min(0).max(2000)
+const print = z.strictObject({
+  paper: z.enum(['A3', 'A4', 'A5', 'A6', 'B2', 'B3', 'B4', 'B5', 'Letter', 'Legal', 'custom']),
+  width: millimetres.optional(),
+  height: millimetres.optional(),
+  orientation: z.enum(['portrait', 'landscape']),
+  margins: z.strictObject({ top: millimetres, right: millimetres, bottom: millimetres, left: millimetres }),
+  scale: z.number().min(10).max(400),
+  rowsPerPage: z.int().min(1).max(10_000).optional(),
+  centerHorizontally: flag,
+  header: z.string().max(1000).optional(),
+  footer: z.string().max(1000).optional(),
+  repeatCutMerges: flag,
+})
+
+const lineNumber = z.string().regex(/^(0|[1-9][0-9]{0,4})$/)
+const sheet = z.strictObject({
+  name: z.string().min(1).max(100),
+  cells: z
+    .record(address, cell)
+    .refine((cells) => Object.keys(cells).length <= 20_000, { error: 'At most 20,000 cells' }),
+  rowCount: line,
+  columnCount: z.int().min(0).max(2000),
+  defaultRowHeight: z.number().min(1).max(1000),
+  defaultColumnWidth: z.number().min(1).max(4000),
+  rows: z.record(lineNumber, lineSettings),
+  columns: z.record(lineNumber, lineSettings),
+  freeze: z.strictObject({ rows: z.int().min(0).max(1000), columns: z.int().min(0).max(500) }).optional(),
+  print: print.optional(),
+  loop: z.strictObject({ dataSet: name, field: name }).optional(),
+})
+
+export const templateSchema = z.strictObject({
+  version: z.literal(1),
+  sheets: z.array(sheet).min(1).max(100),
+  styles: z.record(key, style),
+  dataSets: z.array(z.strictObject({ name, dataSetId: z.string().min(1).max(64) })).max(50),
+  parameters: z.array(parameter).max(50),
+})
