@@ -1,30 +1,201 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Database } from '@gridwright/db'
-import { fastify } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { authModule } from './modules/auth/index.ts'
+import { fileModule } from './modules/file/index.ts'
+import { jobModule } from './modules/job/index.ts'
+import { menuModule } from './modules/menu/index.ts'
+import { organisationModule } from './modules/organisation/index.ts'
+import { roleModule } from './modules/role/index.ts'
+import { setupModule } from './modules/setup/index.ts'
+import { userModule } from './modules/user/index.ts'
+import { audit } from './operations/audit.ts'
+import { dispatcher } from './operations/dispatch.ts'
+import type { Handlers } from './operations/handler.ts'
+import { timing } from './operations/timing.ts'
+import { deriveKey, loadInstallationKey } from './platform/installation-key.ts'
 import type { Logger } from './platform/logger.ts'
+import { passwords } from './platform/passwords.ts'
+import { newId } from './platform/secrets.ts'
+import { tokens } from './platform/tokens.ts'
+import { health } from './wires/health.ts'
+import { httpServer } from './wires/http-server.ts'
+import { livePublisher, startLive } from './wires/live/index.ts'
+import { liveSocket } from './wires/live/live-socket.ts'
+import { liveTickets } from './wires/live/live-tickets.ts'
+import { openApi } from './wires/openapi.ts'
+import { variantA } from './wires/variant-a.ts'
+import { variantB } from './wires/variant-b.ts'
+import { webFiles } from './wires/web-files.ts'
 
 export interface App {
   /** Starts answering; gives the address that it listens on. */
   listen(): Promise<{ url: string }>
   /** Stops listening, lets running calls end, and ends jobs. */
   close(): Promise<void>
-  /** The one-time link that opens the set-up page; `undefined` once it is set up. */
+  /** The one-time link that opens the set-up page; `undefined` once it is set up. Each call makes the last one void. */
   setupLink(): Promise<string | undefined>
+  /** For tests, which call it without a network. */
+  readonly server: FastifyInstance
 }
 
 export interface AppParts {
   config: Config
   database: Database
   logger: Logger
+  /** The clock; tests set their own. */
+  now?: () => Date
 }
 
+const rootFolder = path.resolve(import.meta.dirname, '..', '..', '..')
+const version = String(
+  (JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8')) as { version: unknown }).version,
+)
+const tidyEvery = 3_600_000
+
 /** Puts the server together: the only file that names every module, driver and wire. */
-export async function createApp({ config, logger }: AppParts): Promise<App> {
-  const server = fastify({ loggerInstance: logger })
-  server.get('/healthz', async () => ({ status: 'ok' }))
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, logger } = parts
+  const log = (facts: object, message: string): void => logger.error(facts, message)
+  const isSecure = config.publicUrl?.startsWith('https:') === true
+  const modules = composeModules(parts, isSecure)
+  await modules.menus.check()
+  const times = timing()
+  const { readSession, holderOf } = modules.auth
+  const now = parts.now ?? (() => new Date())
+  const dispatch = dispatcher({
+    handlers: modules.handlers,
+    readSession,
+    audit: audit(parts.database.db, now),
+    timing: times,
+    log,
+  })
+  const server = await httpServer({ isSecure, trustProxy: config.trustProxy, log })
+  const live = await startLive({ database: parts.database, topics: modules.topics, holderOf, log })
+  health(server, {
+    db: parts.database.db,
+    timing: times,
+    metricsToken: config.metricsToken,
+    sockets: live.hub.size,
+  })
+  variantA(server, { dispatch, isSecure, aopAs: config.aopAs })
+  variantB(server, { dispatch, isSecure, aopAs: config.aopAs })
+  openApi(server, { readSession, isSecure, version })
+  await liveSocket(server, { hub: live.hub, tickets: modules.tickets, holderOf, publicUrl: config.publicUrl })
+  await webFiles(server, path.join(rootFolder, 'apps', 'web', 'dist'))
+  return assemble({ config, log, server, modules, closeLive: live.close })
+}
+
+type Modules = ReturnType<typeof composeModules>
+
+const composeModules = (
+  { config, database, logger, now = () => new Date() }: AppParts,
+  isSecure: boolean,
+) => {
+  const { db } = database
+  const hashing = passwords()
+  const hub = livePublisher(db)
+  const menus = menuModule({ db })
+  const auth = authModule({
+    db,
+    now,
+    tokens: tokens(deriveKey(loadInstallationKey(config), 'session-token'), now),
+    passwords: hashing,
+    limits: limitsOf(config),
+    cookieName: isSecure ? '__Host-gridwright' : 'gridwright',
+    launchIssuers: config.launchIssuers,
+    menus,
+  })
+  const organisation = organisationModule({ db })
+  const role = roleModule({ db, menus, now })
+  const user = userModule({
+    db,
+    now,
+    passwords: hashing,
+    roles: role.roles,
+    organisations: organisation.organisations,
+  })
+  const file = fileModule({ db, dataDir: config.dataDir, now })
+  const job = jobModule({
+    db,
+    databaseUrl: database.url,
+    dataDir: config.dataDir,
+    now,
+    keep: file.keep,
+    report: (error) => {
+      const id = newId().slice(0, 12)
+      logger.error({ err: error, id }, 'a job failed')
+      return id
+    },
+    publish: hub.publish,
+  })
+  const setup = setupModule({
+    db,
+    now,
+    passwords: hashing,
+    brand: config.brand,
+    version,
+    startDemo: async () => null,
+  })
+  const tickets = liveTickets({ db, now })
+  const handlers: Partial<Handlers> = {
+    ...setup.handlers,
+    ...auth.handlers,
+    ...user.handlers,
+    ...role.handlers,
+    ...organisation.handlers,
+    ...job.handlers,
+    ...file.handlers,
+    ...tickets.handlers,
+  }
+  return { handlers, menus, auth, setup, tickets, job, file, topics: [...job.topics] }
+}
+
+const limitsOf = (config: Config) => ({
+  tokenSeconds: config.tokenMinutes * 60,
+  idleSeconds: config.sessionIdleMinutes * 60,
+  absoluteSeconds: config.sessionAbsoluteHours * 3600,
+  previousSeconds: 30,
+  preSessionSeconds: 300,
+})
+
+type Assembled = {
+  readonly config: Config
+  readonly log: (facts: object, message: string) => void
+  readonly server: FastifyInstance
+  readonly modules: Modules
+  readonly closeLive: () => Promise<void>
+}
+
+const assemble = ({ config, log, server, modules, closeLive }: Assembled): App => {
+  let url = ''
+  let tidying: NodeJS.Timeout | undefined
+  const tidy = (): void => {
+    Promise.all([modules.auth.tidy(), modules.file.sweep()]).catch((err: unknown) =>
+      log({ err }, 'tidying failed'),
+    )
+  }
   return {
-    listen: async () => ({ url: await server.listen({ port: config.port, host: config.host }) }),
-    close: () => server.close(),
-    setupLink: async () => undefined,
+    server,
+    listen: async () => {
+      await modules.job.start()
+      url = await server.listen({ port: config.port, host: config.host })
+      tidying = setInterval(tidy, tidyEvery)
+      tidy()
+      return { url }
+    },
+    close: async () => {
+      clearInterval(tidying)
+      await server.close()
+      await closeLive()
+      await modules.job.stop()
+    },
+    setupLink: async () => {
+      const code = await modules.setup.freshCode()
+      // Behind the #, so that it never reaches a server's or proxy's log.
+      return code === undefined ? undefined : `${config.publicUrl ?? url}/setup#${code}`
+    },
   }
 }

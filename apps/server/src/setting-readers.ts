@@ -91,6 +91,32 @@ export const key: Reader<string | undefined> = optional({
   },
 })
 
+/** Names with their secrets, as a JSON object. */
+export const issuers: Reader<Readonly<Record<string, string>>> = {
+  schema: z
+    .string()
+    .transform(jsonOrNothing)
+    .pipe(z.record(z.string().min(1), z.string().min(32))),
+  expects: {
+    en: 'a JSON object of names with secrets of at least 32 characters',
+    zh: '名称与密钥（至少 32 个字符）组成的 JSON 对象',
+  },
+}
+
+export const secret = (shortest: number): Reader<string | undefined> =>
+  optional({
+    schema: z.string().min(shortest),
+    expects: { en: `at least ${shortest} characters`, zh: `至少 ${shortest} 个字符` },
+  })
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function optional<Value>(reader: Reader<Value>): Reader<Value | undefined> {
   return { ...reader, schema: z.union([z.literal('').transform(() => undefined), reader.schema]) }
 }

@@ -83,13 +83,35 @@ export const settings = {
     env: 'SESSION_IDLE_MINUTES',
     read: read.whole(1, 10_080),
     fallback: '60',
-    meaning: 'A session ends after this long without a call.',
+    meaning: 'A session ends after this long without the user doing anything.',
   },
   sessionAbsoluteHours: {
     env: 'SESSION_ABSOLUTE_HOURS',
     read: read.whole(1, 720),
     fallback: '12',
     meaning: 'A session ends this long after the log-in whatever happens.',
+  },
+  launchIssuers: {
+    env: 'LAUNCH_ISSUERS',
+    read: read.issuers,
+    fallback: '{}',
+    meaning:
+      'Systems that may open the console for their users with a launch token: a JSON object of issuer → shared secret of at least 32 characters.',
+    isSecret: true,
+  },
+  aopAs: {
+    env: 'AOP_AS',
+    read: read.oneOf(['text', 'number']),
+    fallback: 'text',
+    meaning:
+      'How the 64-bit field `aop` is answered: as decimal text, or as an integer literal for clients that need a number.',
+  },
+  metricsToken: {
+    env: 'METRICS_TOKEN',
+    read: read.secret(16),
+    fallback: '',
+    meaning: 'Bearer token that `/metrics` asks for; without it only this machine may read them.',
+    isSecret: true,
   },
   reportMaxRows: {
     env: 'REPORT_MAX_ROWS',

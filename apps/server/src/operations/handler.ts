@@ -32,6 +32,8 @@ export type CallContext<C = Caller> = {
 }
 
 export type CookieJar = {
+  /** Our own client in a browser, which keeps what is set (header `x-gridwright-client: web`). */
+  readonly keeps?: boolean
   get(name: string): string | undefined
   set(name: string, value: string): void
 }

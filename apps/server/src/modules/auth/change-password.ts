@@ -1,0 +1,35 @@
+import { AppError } from '@gridwright/contract'
+import { password, required } from '@gridwright/validation'
+import type { Handler } from '#operations/handler.ts'
+import { requireRules } from '#operations/parse-input.ts'
+import { accountKey, passwordHashOf, savePassword } from './account-store.ts'
+import type { LoginNeeds } from './login.ts'
+import { endSessions } from './session-store.ts'
+import { forgetFailures, recordFailure, refuseThrottled } from './throttle-store.ts'
+
+/** ACC-15: asks for the old password, counts wrong ones like log-ins, and ends the user's other sessions. */
+export const changePassword =
+  (needs: LoginNeeds): Handler<'auth.changePassword'> =>
+  async ({ oldPassword, newPassword }, { caller, lang, address }) => {
+    requireRules('newPassword', newPassword, { lang, rules: [required, password] })
+    const tries = { account: accountKey(caller.username), address }
+    await needs.passwords.inTurn(async () => {
+      await refuseThrottled(needs.db, tries, needs.now())
+      const stored = await passwordHashOf(needs.db, caller.userId)
+      if (await needs.passwords.verify(oldPassword, stored)) return
+      await recordFailure(needs.db, tries, needs.now())
+      throw new AppError('password-wrong')
+    })
+    await forgetFailures(needs.db, tries)
+    if (newPassword === oldPassword)
+      throw new AppError('invalid', { field: 'newPassword', reason: same[lang] })
+    const hash = await needs.passwords.hash(newPassword)
+    await needs.db.transaction().execute(async (transaction) => {
+      await savePassword(transaction, caller.userId, hash)
+      const others = { userId: caller.userId, exceptHandle: caller.sessionHandle }
+      await endSessions(transaction, others, { code: 'session-ended', now: needs.now() })
+    })
+    return { ok: true }
+  }
+
+const same = { zh: '新密码不能与原密码相同', en: 'must differ from the old one' }

@@ -1,0 +1,74 @@
+import type { MenuItem } from '@gridwright/contract'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import type { ReadSession } from '#operations/open-session.ts'
+import type { Passwords } from '#platform/passwords.ts'
+import type { Tokens } from '#platform/tokens.ts'
+import { removeOldLaunchTokens } from './account-store.ts'
+import { changePassword } from './change-password.ts'
+import { requireOwnName } from './grant-session.ts'
+import { authenticate } from './launch-token.ts'
+import type { LaunchIssuers } from './launch-token.ts'
+import { login } from './login.ts'
+import { renew } from './renew.ts'
+import { sessionHandlers } from './session-handlers.ts'
+import { callerOf, checkAlive, sessionReader } from './session-reader.ts'
+import type { SessionLimits } from './session-reader.ts'
+import { findSession, removeOldSessions } from './session-store.ts'
+import type { Db } from './session-store.ts'
+import { removeOldCounters } from './throttle-store.ts'
+
+export { accountKey } from './account-store.ts'
+export { announceRights, endSessions, sessionChannel } from './session-store.ts'
+export type { LaunchIssuers } from './launch-token.ts'
+export type { SessionLimits } from './session-reader.ts'
+
+export type AuthNeeds = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly tokens: Tokens
+  readonly passwords: Passwords
+  readonly limits: SessionLimits
+  readonly cookieName: string
+  readonly launchIssuers: LaunchIssuers
+  readonly menus: { menusFor(caller: Caller, app: string | undefined): Promise<MenuItem[]> }
+}
+
+/** What the live channel asks: who holds a session, if it is still alive. */
+export type SessionHolder = (sessionId: string) => Promise<Caller | undefined>
+
+/** Log-in, tokens, renewal, sessions (ACC). */
+export const authModule = (
+  needs: AuthNeeds,
+): {
+  readonly handlers: HandlersOf<'auth'>
+  readonly readSession: ReadSession
+  readonly holderOf: SessionHolder
+  /** Removes what has been over for long; to be called now and then. */
+  tidy(): Promise<void>
+} => ({
+  handlers: {
+    'auth.login': login(needs),
+    'auth.authenticate': authenticate(needs, needs.launchIssuers),
+    'auth.renew': renew(needs),
+    'auth.changePassword': changePassword(needs),
+    'auth.listUserMenus': async ({ username, app }, { caller }) => {
+      requireOwnName(caller, username)
+      return { menus: await needs.menus.menusFor(caller, app) }
+    },
+    ...sessionHandlers(needs),
+  },
+  readSession: sessionReader(needs),
+  holderOf: async (sessionId) => {
+    const row = await findSession(needs.db, sessionId)
+    if (row === undefined || row.role_id === null) return undefined
+    checkAlive(needs, row)
+    return callerOf(row)
+  },
+  tidy: async () => {
+    const now = needs.now().getTime()
+    const daysAgo = (days: number) => new Date(now - days * 86_400_000)
+    await removeOldSessions(needs.db, daysAgo(30))
+    await removeOldCounters(needs.db, daysAgo(2))
+    await removeOldLaunchTokens(needs.db, daysAgo(0))
+  },
+})

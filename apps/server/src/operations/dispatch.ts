@@ -1,0 +1,96 @@
+import { AppError, operationOf } from '@gridwright/contract'
+import type { Operation, OperationName } from '@gridwright/contract'
+import { newId } from '#platform/secrets.ts'
+import { authorize } from './access.ts'
+import type { Audit } from './audit.ts'
+import type { CallContext, Handlers } from './handler.ts'
+import type { Call, OpenSession, ReadSession } from './open-session.ts'
+import { parseInput } from './parse-input.ts'
+import { withTimeLimit } from './time-limit.ts'
+import type { Timing } from './timing.ts'
+
+export type Outcome =
+  | { readonly ok: true; readonly output: unknown; readonly newToken?: string }
+  | { readonly ok: false; readonly error: AppError }
+
+export type Dispatch = (name: OperationName, raw: unknown, call: Call) => Promise<Outcome>
+
+type Needs = {
+  readonly handlers: Partial<Handlers>
+  readonly readSession: ReadSession
+  readonly audit: Audit
+  readonly timing: Timing
+  readonly log: (facts: object, message: string) => void
+}
+
+/** What is known of a call while it runs. */
+type Running = { session?: OpenSession | undefined }
+
+/** The one way to run an operation, for every wire: access, input, handler, output; then log and timing. */
+export const dispatcher =
+  (needs: Needs): Dispatch =>
+  async (name, raw, call) => {
+    const started = performance.now()
+    const operation = operationOf(name)
+    const running: Running = {}
+    const result = await run(needs, { name, operation, raw, call, running })
+    const milliseconds = performance.now() - started
+    const outcome = result.ok ? 'ok' : result.error.code
+    needs.timing.observe(name, outcome, milliseconds)
+    await needs
+      .audit({ name, operation, raw, call, caller: running.session?.caller, outcome, milliseconds })
+      .catch((err: unknown) => needs.log({ err, name }, 'the operation log could not be written'))
+    return result
+  }
+
+type Work = {
+  readonly name: OperationName
+  readonly operation: Operation
+  readonly raw: unknown
+  readonly call: Call
+  readonly running: Running
+}
+
+const run = async (needs: Needs, work: Work): Promise<Outcome> => {
+  try {
+    return await perform(needs, work)
+  } catch (error) {
+    if (error instanceof AppError) return { ok: false, error }
+    const id = newId().slice(0, 12)
+    needs.log({ err: error, id, name: work.name, requestId: work.call.requestId }, 'an operation failed')
+    return { ok: false, error: new AppError('system', { id }, error) }
+  }
+}
+
+const perform = async (needs: Needs, { name, operation, raw, call, running }: Work): Promise<Outcome> => {
+  running.session = await sessionOf(needs, operation, call)
+  const session = authorize(name, operation.access, running.session)
+  const input = parseInput(operation.input, raw ?? {}, call.lang)
+  if (name !== 'auth.renew') await session?.touch()
+  const handler = needs.handlers[name] as AnyHandler | undefined
+  if (handler === undefined) throw new AppError('unknown-operation', { name })
+  const answered = await withTimeLimit(operation.slow ? 90 : 30, call.signal, (signal) =>
+    handler(input, { ...call, signal, caller: session?.caller }),
+  )
+  const output: unknown = operation.output.parse(answered)
+  const newToken =
+    operation.access === 'public' || name === 'auth.renew' ? undefined : await session?.freshToken()
+  return { ok: true, output, ...(newToken === undefined ? {} : { newToken }) }
+}
+
+/** Each handler knows its own types; what is passed was parsed by the schema from which they derive. */
+type AnyHandler = (input: unknown, context: CallContext<unknown>) => Promise<unknown>
+
+/** Where everybody may call, a token that is no good counts as none: who logs in or out has often an old one. */
+const sessionOf = async (
+  { readSession }: Needs,
+  operation: Operation,
+  { token, cookies }: Call,
+): Promise<OpenSession | undefined> => {
+  if (token === undefined) return undefined
+  if (operation.access !== 'public') return readSession({ token, cookies })
+  return readSession({ token, cookies }).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+}

@@ -1,0 +1,44 @@
+import { AppError, httpText } from '@gridwright/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from './call-of.ts'
+import { UnsupportedType, isWire } from './request-limits.ts'
+import { prefixA, sendA } from './variant-a.ts'
+import { sendB } from './variant-b.ts'
+
+type Log = (facts: object, message: string) => void
+
+/** What goes wrong before or beside an operation answers in the envelope of its wire. */
+export const failures = (server: FastifyInstance, log: Log): void => {
+  server.setErrorHandler((error: unknown, request, reply) => {
+    const found = appErrorOf(error)
+    if (found === undefined) {
+      log({ err: error, requestId: request.id }, 'a request failed')
+      return send(request, reply, new AppError('system', { id: request.id }))
+    }
+    const sent = send(request, reply, found)
+    return error instanceof UnsupportedType ? sent.code(415) : sent
+  })
+}
+
+export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(request, reply, new AppError('unknown-operation', { name: pathOf(request).slice(0, 100) }))
+
+export const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+
+const send = (request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply => {
+  const manner = { lang: languageOf(request), aopAs: 'text' } as const
+  const outcome = { ok: false, error } as const
+  if (request.url.startsWith(`${prefixA}/`)) return sendA(reply, outcome, manner)
+  if (isWire(request.url)) return sendB(reply, outcome, manner)
+  const status = error.code === 'system' ? 500 : 404
+  return reply.code(status).type('text/plain; charset=utf-8').send(httpText(status)[manner.lang])
+}
+
+const appErrorOf = (error: unknown): AppError | undefined => {
+  if (error instanceof AppError) return error
+  if (error instanceof UnsupportedType) return new AppError('malformed')
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new AppError('too-large')
+  return typeof status === 'number' && status >= 400 && status < 500 ? new AppError('malformed') : undefined
+}

@@ -1,0 +1,84 @@
+import { AppError } from '@gridwright/contract'
+
+const limits = { depth: 64, items: 100_000, nodes: 1_000_000 }
+const largestAop = 18_446_744_073_709_551_615n
+
+/**
+ * Reads a body for both wires. `aop` (WIR-04, beyond 2^53) becomes a decimal text; any other integer that a number
+ * cannot hold is refused, not rounded. Keys that reach into prototypes, depth and size beyond reason are refused.
+ * Throws `malformed`, `invalid` or `too-large`.
+ */
+export const readJson = (text: string): unknown => {
+  const value = parse(text)
+  checkShape(value)
+  return value
+}
+
+const parse = (text: string): unknown => {
+  try {
+    // Only what may hold such a number pays for looking at each value's source.
+    return /\d{16}|"aop"/.test(text) ? JSON.parse(text, exact) : JSON.parse(text)
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('malformed')
+  }
+}
+
+const exact = (key: string, value: unknown, context?: { readonly source?: string }): unknown => {
+  const source = context?.source
+  if (key === 'aop') return aopOf(value, source)
+  if (typeof value !== 'number' || source === undefined) return value
+  if (/^-?\d+$/.test(source) && !Number.isSafeInteger(value)) {
+    throw new AppError('invalid', { field: key, reason: source.slice(0, 40) })
+  }
+  return value
+}
+
+const aopOf = (value: unknown, source: string | undefined): unknown => {
+  if (value === null) return null
+  const digits = typeof value === 'string' ? value : (source ?? '')
+  const isWhole = /^(0|[1-9]\d{0,19})$/.test(digits)
+  if (!isWhole || BigInt(digits) > largestAop)
+    throw new AppError('invalid', { field: 'aop', reason: digits.slice(0, 40) })
+  return digits
+}
+
+/** Walks without recursion, so that a deep value cannot exhaust the stack. */
+const checkShape = (root: unknown): void => {
+  const waiting: { readonly value: object; readonly depth: number }[] = []
+  let nodes = 0
+  const see = (value: unknown, depth: number): void => {
+    nodes += 1
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new AppError('malformed')
+    if (typeof value !== 'object' || value === null) return
+    if (depth > limits.depth || nodes > limits.nodes) throw new AppError('too-large')
+    waiting.push({ value, depth })
+  }
+  see(root, 1)
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const children = childrenOf(next.value)
+    for (const child of children) see(child, next.depth + 1)
+  }
+}
+
+const childrenOf = (value: object): readonly unknown[] => {
+  if (Array.isArray(value)) {
+    if (value.length > limits.items) throw new AppError('too-large')
+    return value
+  }
+  if (Object.hasOwn(value, '__proto__')) throw new AppError('malformed')
+  const { constructor } = value
+  if (Object.hasOwn(value, 'constructor') && typeof constructor === 'object' && constructor !== null) {
+    if (Object.hasOwn(constructor, 'prototype')) throw new AppError('malformed')
+  }
+  return Object.values(value)
+}
+
+/** How `aop` leaves: as decimal text, or as an integer literal for clients that need a number (setting AOP_AS). */
+export type AopAs = 'text' | 'number'
+
+/** Writes an answer for both wires. */
+export const writeJson = (value: unknown, aopAs: AopAs): string => {
+  const text = JSON.stringify(value)
+  // Inside a text the quotes would be escaped, so this finds fields only.
+  return aopAs === 'number' ? text.replaceAll(/"aop":"(0|[1-9]\d{0,19})"/g, '"aop":$1') : text
+}

@@ -1,0 +1,62 @@
+import type { Database } from '@gridwright/db'
+import { sql } from 'kysely'
+import { sessionChannel } from '#modules/auth/index.ts'
+import type { SessionHolder } from '#modules/auth/index.ts'
+import { createHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+import type { LiveHub, LiveTopic } from './live-hub.ts'
+import { listenTo } from './notifications.ts'
+
+const dataChannel = 'gridwright_live'
+/** PostgreSQL takes 8000 bytes. */
+const mostBytes = 7_000
+const checkEvery = 30_000
+
+type Needs = {
+  readonly database: Database
+  readonly topics: readonly LiveTopic[]
+  readonly holderOf: SessionHolder
+  readonly log: (facts: object, message: string) => void
+}
+
+/** `publish` alone: modules have it before the topics are known that they themselves bring. */
+export const livePublisher = (db: Database['db']): LiveHub => ({
+  publish: async (channel, data) => {
+    const whole = JSON.stringify({ channel, data })
+    const payload = Buffer.byteLength(whole) > mostBytes ? JSON.stringify({ channel }) : whole
+    await sql`select pg_notify(${dataChannel}, ${payload})`.execute(db)
+  },
+})
+
+/** The hub of this process, joined to those of all others through PostgreSQL. */
+export const startLive = async (needs: Needs): Promise<{ readonly hub: Hub; close(): Promise<void> }> => {
+  const hub = createHub(needs)
+  const check = (anew: boolean): void => {
+    hub.check(anew).catch((err: unknown) => needs.log({ err }, 'live sessions could not be checked'))
+  }
+  const listening = await listenTo({
+    url: needs.database.url,
+    channels: [dataChannel, sessionChannel],
+    received: (channel, payload) => receive(hub, check, { channel, payload }),
+    reconnected: () => check(true),
+    log: needs.log,
+  })
+  const timer = setInterval(() => check(false), checkEvery)
+  return {
+    hub,
+    close: async () => {
+      clearInterval(timer)
+      await listening.close()
+    },
+  }
+}
+
+type Received = { readonly channel: string; readonly payload: string }
+
+/** Our own payloads, written above and in the session store. */
+const receive = (hub: Hub, check: (anew: boolean) => void, { channel, payload }: Received): void => {
+  const told = JSON.parse(payload) as { channel?: string; data?: unknown; end?: string; code?: string }
+  if (channel === dataChannel) hub.change(told.channel ?? '', told.data)
+  else if (told.end === undefined) check(false)
+  else hub.end(told.end, told.code ?? '')
+}

@@ -1,0 +1,100 @@
+import websocket from '@fastify/websocket'
+import { AppError } from '@gridwright/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { SessionHolder } from '#modules/auth/index.ts'
+import type { Hub } from './hub.ts'
+import type { LiveTickets } from './live-tickets.ts'
+
+type Needs = {
+  readonly hub: Hub
+  readonly tickets: LiveTickets
+  readonly holderOf: SessionHolder
+  readonly publicUrl: string | undefined
+}
+
+const liveRequest = z.strictObject({
+  type: z.enum(['subscribe', 'unsubscribe']),
+  topic: z.string().min(1).max(200),
+})
+
+const heartbeat = 30_000
+
+/** `/live?ticket=…`: one socket for everything that is live (attack 32). */
+export const liveSocket = async (server: FastifyInstance, needs: Needs): Promise<void> => {
+  await server.register(websocket, { options: { maxPayload: 4096 } })
+  const holders = new WeakMap<
+    FastifyRequest,
+    { sessionId: string; caller: Awaited<ReturnType<SessionHolder>> }
+  >()
+  server.route({
+    method: 'GET',
+    url: '/live',
+    handler: (_request, reply) => reply.callNotFound(),
+    preValidation: async (request, reply) => {
+      if (!request.ws) return
+      if (!isOwnOrigin(request, needs.publicUrl)) return reply.code(403).send()
+      const sessionId = await redeem(request, needs)
+      const caller = sessionId === undefined ? undefined : await aliveHolder(needs.holderOf, sessionId)
+      if (sessionId === undefined || caller === undefined) return reply.code(401).send()
+      holders.set(request, { sessionId, caller })
+    },
+    wsHandler: (socket, request) => {
+      const holder = holders.get(request)
+      if (holder?.caller === undefined) return socket.close(4001)
+      attach(socket, needs.hub, { sessionId: holder.sessionId, caller: holder.caller })
+    },
+  })
+}
+
+const redeem = async (request: FastifyRequest, { tickets }: Needs): Promise<string | undefined> => {
+  const { ticket } = request.query as { ticket?: unknown }
+  return typeof ticket === 'string' && ticket.length < 100 ? tickets.redeem(ticket) : undefined
+}
+
+const aliveHolder: (holderOf: SessionHolder, id: string) => ReturnType<SessionHolder> = (holderOf, id) =>
+  holderOf(id).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+
+/** Browsers always name the page's origin; whoever names none is no browser and needs the ticket alone. */
+const isOwnOrigin = ({ headers }: FastifyRequest, publicUrl: string | undefined): boolean => {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  return origin === publicUrl || new URL(origin).host === host
+}
+
+type Socket = Parameters<NonNullable<Parameters<FastifyInstance['route']>[0]['wsHandler']>>[0]
+type Holder = { readonly sessionId: string; readonly caller: NonNullable<Awaited<ReturnType<SessionHolder>>> }
+
+const attach = (socket: Socket, hub: Hub, { sessionId, caller }: Holder): void => {
+  const client = hub.add(socket, sessionId, caller)
+  let isAnswering = true
+  const timer = setInterval(() => {
+    if (!isAnswering) socket.terminate()
+    isAnswering = false
+    socket.ping()
+  }, heartbeat)
+  socket.on('pong', () => (isAnswering = true))
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    clearInterval(timer)
+    hub.remove(client)
+  })
+  socket.on('message', (bytes: Buffer) => {
+    const asked = read(bytes)
+    if (asked === undefined) return socket.close(1003, 'not understood')
+    if (asked.type === 'unsubscribe') return hub.unsubscribe(client, asked.topic)
+    hub.subscribe(client, asked.topic).catch(() => socket.close(1011, 'failed'))
+  })
+}
+
+const read = (bytes: Buffer): z.infer<typeof liveRequest> | undefined => {
+  try {
+    return liveRequest.parse(JSON.parse(bytes.toString('utf8')))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import pg from 'pg'
+
+type Log = (facts: object, message: string) => void
+
+type Needs = {
+  readonly url: string
+  /** PostgreSQL channels to listen to. */
+  readonly channels: readonly string[]
+  readonly received: (channel: string, payload: string) => void
+  /** What was sent while the connection was lost is gone: whoever shows a state must ask for it again. */
+  readonly reconnected: () => void
+  readonly log: Log
+}
+
+/** One connection that listens, for as long as the server runs; a lost one comes back by itself. */
+export const listenTo = async (needs: Needs): Promise<{ close(): Promise<void> }> => {
+  let closed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const lost = (error: unknown): void => {
+    if (closed) return
+    needs.log({ err: error }, 'the live channel lost its database connection')
+    client = undefined
+    timer = setTimeout(() => void again(), 1000)
+  }
+  const again = async (): Promise<void> => {
+    try {
+      await connect()
+      needs.reconnected()
+    } catch (error) {
+      lost(error)
+    }
+  }
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: needs.url, keepAlive: true })
+    next.on('notification', ({ channel, payload }) => needs.received(channel, payload ?? ''))
+    await next.connect()
+    for (const channel of needs.channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    let isLost = false
+    const once = (error?: unknown): void => {
+      if (!isLost) lost(error)
+      isLost = true
+    }
+    next.on('error', once)
+    next.on('end', once)
+    client = next
+  }
+  await connect()
+  return {
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

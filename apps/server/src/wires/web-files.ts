@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerUnknown, pathOf } from './failures.ts'
+import { isWire } from './request-limits.ts'
+
+const year = 31_536_000_000
+
+/**
+ * The console's own files. Those under `assets/` carry their content's hash in the name and never change; any other
+ * navigation gets the page, whose routes come from the menu (RTE-08).
+ */
+export const webFiles = async (server: FastifyInstance, folder: string): Promise<void> => {
+  const page = path.join(folder, 'index.html')
+  const isBuilt = existsSync(page)
+  if (isBuilt) await serveFolder(server, folder)
+  server.setNotFoundHandler((request, reply) => {
+    if (!isNavigation(request)) return answerUnknown(request, reply)
+    if (isBuilt) return sendPage(reply, folder)
+    return reply.code(503).type('text/plain').send('The web interface is not built yet: npm start builds it.')
+  })
+}
+
+const serveFolder = async (server: FastifyInstance, folder: string): Promise<void> => {
+  const kept = { preCompressed: true, index: false, maxAge: year, immutable: true } as const
+  await server.register(fastifyStatic, { ...kept, root: path.join(folder, 'assets'), prefix: '/assets/' })
+  await server.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+    maxAge: 3_600_000,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz', '**/*.map', 'index.html'],
+  })
+}
+
+const sendPage = (reply: FastifyReply, folder: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
+
+/** What a browser asks for when somebody opens an address or reloads it. */
+const isNavigation = (request: FastifyRequest): boolean => {
+  const url = pathOf(request)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (isWire(url) || /^\/(\/|live$|live\/|assets\/|geoJson\/)/.test(url)) return false
+  return request.headers.accept?.includes('text/html') === true
+}
