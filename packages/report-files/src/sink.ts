@@ -19,13 +19,19 @@ export function openSink(stream: SinkStream, signal?: AbortSignal): Sink {
 function nodeSink(stream: Writable, signal: AbortSignal | undefined): Sink {
   const failed = new Promise<never>((_, reject) => {
     stream.once('error', reject)
-    stream.once('close', () => reject(new Error('The stream was closed before the file was complete')))
+    const closed = (): void => reject(new Error('The stream was closed before the file was complete'))
+    if (stream.destroyed) closed()
+    stream.once('close', closed)
   })
   failed.catch(() => undefined)
   return {
-    write: (bytes) =>
-      stream.write(bytes) ? Promise.resolve() : Promise.race([once(stream, 'drain', signal), failed]),
+    write: (bytes) => {
+      // A stream that was destroyed before says so to nobody: no drain would ever come.
+      if (stream.destroyed) return failed
+      return stream.write(bytes) ? Promise.resolve() : Promise.race([once(stream, 'drain', signal), failed])
+    },
     end: () => {
+      if (stream.destroyed) return failed
       stream.end()
       return Promise.race([once(stream, 'finish', signal), failed])
     },

@@ -4,8 +4,8 @@ import { cellAddress } from './cell-address.ts'
 import { EXCEL } from './limits.ts'
 import type { SheetPart } from './sheet-part.ts'
 
-/** Width of a digit in the default font (Calibri 11) at 96 dpi: the unit of column widths. */
-const DIGIT_PIXELS = 7
+/** Width of a digit in the default font (Arial 11) at 96 dpi: the unit of column widths. */
+const DIGIT_PIXELS = 8
 const DEFAULT_ROW_HEIGHT = 15
 const DEFAULT_COLUMN_PIXELS = 64
 

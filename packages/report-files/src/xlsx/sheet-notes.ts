@@ -47,14 +47,18 @@ const COMMENTS_END = '</commentList></comments>'
 const DRAWING_START =
   '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" ' +
   'xmlns:x="urn:schemas-microsoft-com:office:excel">' +
-  '<v:shapetype id="n" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe">' +
+  '<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout>' +
+  '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe">' +
   '<v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>'
+
+/** Excel knows shapes by ids of this form, from this number on. */
+const FIRST_SHAPE = 1026
 
 /** A hidden yellow box of three columns by four rows, beside its cell. */
 function shape(index: number, { row, column }: { row: number; column: number }): string {
   const anchor = [column + 1, 15, Math.max(0, row - 1), 10, column + 4, 15, row + 3, 4].join(', ')
   return (
-    `<v:shape id="n${index + 1}" type="#n" fillcolor="#ffffe1" o:insetmode="auto" ` +
+    `<v:shape id="_x0000_s${FIRST_SHAPE + index}" type="#_x0000_t202" fillcolor="#ffffe1" o:insetmode="auto" ` +
     'style="position:absolute;visibility:hidden"><v:fill color2="#ffffe1"/><v:shadow on="t" obscured="t"/>' +
     '<v:path o:connecttype="none"/><v:textbox/><x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/>' +
     `<x:Anchor>${anchor}</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row}</x:Row><x:Column>${column}</x:Column>` +

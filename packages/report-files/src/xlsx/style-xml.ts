@@ -2,7 +2,8 @@ import type { BorderLine, Style } from '@gridwright/report-engine'
 
 import { escapeXml } from './xml-text.ts'
 
-const DEFAULT_FONT = 'Calibri'
+/** The designer's own default, so that a cell without a font looks the same there and here. */
+const DEFAULT_FONT = 'Arial'
 const DEFAULT_SIZE = 11
 const LONGEST_FONT_NAME = 31
 const SIDES = ['left', 'right', 'top', 'bottom'] as const

@@ -117,12 +117,21 @@ async function writeSegment(
   from: number,
 ): Promise<void> {
   const visit = (cell: LaidCell): void => rows.cell(cell)
-  const step = Math.max(1, Math.floor(CELLS_AT_A_TIME / Math.max(1, part.sheet.columnCount)))
-  for (let row = from; row < segment.to; row += step) {
+  const most = Math.max(1, Math.floor(CELLS_AT_A_TIME / Math.max(1, part.sheet.columnCount)))
+  let step = 1
+  for (let row = from; row < segment.to;) {
     book.signal?.throwIfAborted()
     const to = Math.min(segment.to, row + step)
+    const before = chunks.out.length
     part.sheet.forEachCell(row, to, visit)
+    step = Math.min(most, rowsThatFit((chunks.out.length - before) / (to - row)))
     if (chunks.out.length >= CHUNK) await chunks.flush()
     book.onRows(to - row)
+    row = to
   }
+}
+
+/** Rows of long texts are taken a few at a time, so that the buffer stays about as large as a chunk. */
+function rowsThatFit(bytesPerRow: number): number {
+  return Math.max(1, Math.floor(CHUNK / 4 / Math.max(1, bytesPerRow)))
 }
