@@ -1,0 +1,91 @@
+import { AppError } from '@gridwright/contract'
+import { connectionFailure, networkFailure } from '#connection-failure.ts'
+import { withDeadline } from '#deadline.ts'
+import type { HttpAnswer, HttpRequest } from '#outbound.ts'
+import type { Access, Question, Rows, SourceKind } from '#source.ts'
+import { parseAnswer, valueAt } from './parse-answer.ts'
+import { requestOf, testRequest } from './request.ts'
+import type { ApiConnection, ApiDocument } from './request.ts'
+import { rowsOf } from './rows-of.ts'
+import { structureOf } from './structure.ts'
+
+const maxBytes = 64 * 1024 * 1024
+const testTime = 15_000
+
+const apiAccess = (access: Access): Access<ApiConnection> => {
+  const { connection } = access
+  if (!('baseUrl' in connection)) throw new TypeError('Not the connection of an API')
+  if (!/^https?:$/.test(new URL(connection.baseUrl).protocol))
+    throw new AppError('invalid', { field: 'connection.baseUrl', reason: 'http(s)' })
+  return { ...access, connection }
+}
+
+const placeOf = ({ protocol, hostname, port }: URL) => ({
+  host: hostname,
+  port: Number(port) || (protocol === 'https:' ? 443 : 80),
+})
+
+const call = async (
+  { outbound, signal }: Access<ApiConnection>,
+  request: Omit<HttpRequest, 'maxBytes' | 'signal'>,
+): Promise<HttpAnswer> => {
+  try {
+    return await outbound.request({ ...request, maxBytes, signal })
+  } catch (error) {
+    throw signal.aborted ? error : networkFailure(error, placeOf(request.url))
+  }
+}
+
+const isGood = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300
+
+const documentOf = ({ document }: Question): ApiDocument => {
+  if (document.kind !== 'api') throw new TypeError('Not an API data set')
+  return document
+}
+
+const nothing: Rows = { length: 0, columns: [], truncated: false }
+
+const answerOf = (text: string, { resultType, resultPath }: ApiDocument): unknown =>
+  resultType === 'String' && resultPath === '' && !/^\s*["[{\d]/.test(text) ? text : parseAnswer(text)
+
+const notFound = ({ resultType, resultPath }: ApiDocument): AppError =>
+  new AppError('api-error', { reason: `返回内容中没有 (not in the answer): ${resultPath} ${resultType}` })
+
+const tableOf = (text: string, question: Question): Rows => {
+  const document = documentOf(question)
+  const { limits } = question
+  const answer = answerOf(text, document)
+  const rows = rowsOf(valueAt(answer, document.resultPath), document.resultType, limits)
+  if (!rows && !limits.structure) throw notFound(document)
+  return { ...(rows ?? nothing), ...(limits.structure ? { structure: structureOf(answer) } : {}) }
+}
+
+/** What an address answered in a test; a text that is not JSON is a string. */
+const testedStructure = (text: string): unknown => {
+  try {
+    return structureOf(parseAnswer(text))
+  } catch {
+    return 'string'
+  }
+}
+
+/** Type 4: an HTTP interface that answers JSON. */
+export const api: SourceKind = {
+  type: 4,
+  capabilities: { dataSets: 'api', tables: false, structure: true, cancel: false },
+  test: (access) =>
+    withDeadline(testTime, access.signal, async (signal) => {
+      const checked = { ...apiAccess(access), signal }
+      const answer = await call(checked, testRequest(checked.connection, access.secret))
+      if (!isGood(answer)) throw connectionFailure('http-status', { status: answer.status })
+      return { server: answer.headers['server'] ?? 'HTTP', structure: testedStructure(answer.text) }
+    }),
+  listTables: async () => ({ tables: [], truncated: false }),
+  read: (access, question) =>
+    withDeadline(question.limits.milliseconds, access.signal, async (signal) => {
+      const checked = { ...apiAccess(access), signal }
+      const answer = await call(checked, requestOf(checked, documentOf(question), question.values))
+      if (!isGood(answer)) throw new AppError('api-error', { reason: `HTTP ${answer.status}` })
+      return tableOf(answer.text, question)
+    }),
+}

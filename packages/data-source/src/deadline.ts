@@ -1,0 +1,20 @@
+import { AppError } from '@gridwright/contract'
+
+/** Runs work under a time limit and the caller's signal, and says which of the two ended it. */
+export const withDeadline = async <T>(
+  milliseconds: number,
+  caller: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const late = AbortSignal.timeout(milliseconds)
+  try {
+    return await work(AbortSignal.any([caller, late]))
+  } catch (error) {
+    if (caller.aborted) throw caller.reason
+    if (late.aborted) throw timeLimit(milliseconds, error)
+    throw error
+  }
+}
+
+export const timeLimit = (milliseconds: number, cause?: unknown): AppError =>
+  new AppError('time-limit', { seconds: Math.round(milliseconds / 100) / 10 }, cause)

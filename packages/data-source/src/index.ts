@@ -1,0 +1,15 @@
+export { sourceKindOf, sourceKinds } from './kinds.ts'
+export { isConnectionFailure } from './connection-failure.ts'
+export { structureOf } from './api/structure.ts'
+export type { HttpAnswer, HttpRequest, Outbound, Target } from './outbound.ts'
+export type {
+  Access,
+  BoundValue,
+  BoundValues,
+  Question,
+  ReadColumn,
+  ReadLimits,
+  Rows,
+  SourceKind,
+  Tested,
+} from './source.ts'

@@ -1,0 +1,55 @@
+import { AppError } from '@gridwright/contract'
+import type { ConnectionProblem } from '@gridwright/contract'
+import { codeOf, connectionFailure, messageOf, networkFailure } from '#connection-failure.ts'
+import { timeLimit } from '#deadline.ts'
+import type { DatabaseConnection, SqlQuestion } from '#sql/sql-source.ts'
+
+const problems: Readonly<Record<string, ConnectionProblem>> = {
+  ER_ACCESS_DENIED_ERROR: 'password',
+  ER_ACCESS_DENIED_NO_PASSWORD_ERROR: 'password',
+  ER_BAD_DB_ERROR: 'database-unknown',
+  ETIMEDOUT: 'not-that-server',
+  PROTOCOL_CONNECTION_LOST: 'not-that-server',
+  ECONNRESET: 'not-that-server',
+}
+
+const strangers = /packets? out of order|unexpected packet|bad handshake|unsupported protocol/i
+
+/** Why a MySQL did not let us in: the TCP connection stands, so silence means that no MySQL listens. */
+export const handshakeFailure = (error: unknown, connection: DatabaseConnection): AppError => {
+  const { host, port, database } = connection
+  const reason = messageOf(error)
+  const problem = problems[codeOf(error)] ?? (strangers.test(reason) ? 'not-that-server' : undefined)
+  const params = { host, port, database, reason }
+  return problem ? connectionFailure(problem, params, error) : networkFailure(error, params)
+}
+
+const tooLong = new Set([1969, 3024])
+
+const startOfLine = (text: string, line: number): number => {
+  let at = 0
+  for (let count = 1; count < line; count++) at = text.indexOf('\n', at) + 1
+  return at
+}
+
+/** `near 'x' at line 2` and `Unknown column 'x'`: MySQL names the place, it does not count. */
+const positionOf = (message: string, text: string): number | undefined => {
+  const near = /near '(.*)' at line (\d+)$/s.exec(message)
+  if (near) {
+    const from = startOfLine(text, Number(near[2]))
+    const at = near[1] === '' ? text.trimEnd().length - 1 : text.indexOf(near[1] ?? '', from)
+    return at === -1 ? from : Math.max(0, at)
+  }
+  const name = /'(?:[^']*\.)?([^'.]+)'/.exec(message)?.[1]
+  const at = name === undefined ? -1 : text.toLowerCase().indexOf(name.toLowerCase())
+  return at === -1 ? undefined : at
+}
+
+/** What the server says of a statement. */
+export const statementFailure = (error: unknown, { text, limits }: SqlQuestion): unknown => {
+  if (!(error instanceof Error) || !('errno' in error) || !('sqlMessage' in error)) return error
+  if (tooLong.has(Number(error.errno))) return timeLimit(limits.milliseconds, error)
+  const reason = String(error.sqlMessage)
+  const position = positionOf(reason, text)
+  return new AppError('sql-error', position === undefined ? { reason } : { reason, position }, error)
+}

@@ -1,0 +1,7 @@
+import type { SourceKind } from '#source.ts'
+import { mysqlDialect } from '#sql/dialect.ts'
+import { sqlSource } from '#sql/sql-source.ts'
+import { openMysql } from './open-mysql.ts'
+
+/** Type 1: MySQL and MariaDB. */
+export const mysql: SourceKind = sqlSource({ type: 1, dialect: mysqlDialect, open: openMysql })

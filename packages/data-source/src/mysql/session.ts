@@ -1,0 +1,74 @@
+import type { Connection as Client, FieldPacket } from 'mysql2'
+import { tableBuilder } from '#rows/table-builder.ts'
+import type { TableBuilder } from '#rows/table-builder.ts'
+import type { Rows } from '#source.ts'
+import type { SqlQuestion, SqlSession } from '#sql/sql-source.ts'
+import { ask, run } from './ask.ts'
+import type { Cell } from './ask.ts'
+import { statementFailure } from './failure.ts'
+import { columnTypeOf, textOf } from './types.ts'
+
+type Session = {
+  readonly version: string
+  readonly signal: AbortSignal
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Rows go into the columns as their packets arrive, so nothing piles up. One row too many ends the connection: the
+ * server notices at its next packet.
+ */
+const readAll = (client: Client, { text, binds, limits }: SqlQuestion): Promise<Rows> =>
+  new Promise((resolve, reject) => {
+    let table: TableBuilder | undefined
+    let texts: readonly ReturnType<typeof textOf>[] = []
+    const finish = () => resolve(table?.finish() ?? { length: 0, columns: [], truncated: false })
+    const command = client.execute(text, [...binds])
+    command.on('error', reject)
+    command.on('fields', (fields: FieldPacket[] | undefined) => {
+      const columns = (fields ?? []).map((field) => ({ name: field.name, type: columnTypeOf(field) }))
+      texts = (fields ?? []).map(textOf)
+      table = tableBuilder(columns, limits)
+    })
+    command.on('result', (row: unknown) => {
+      try {
+        const values = (row as Cell[]).map((value, index) => texts[index]?.(value) ?? null)
+        if (table?.add(values) !== false) return
+        finish()
+      } catch (error) {
+        reject(error)
+      }
+      client.destroy()
+    })
+    command.on('end', finish)
+  })
+
+const writingRights =
+  /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|INDEX|TRIGGER|EVENT|FILE|SUPER|RELOAD|EXECUTE)\b/
+
+const mayWrite = async (client: Client): Promise<boolean> => {
+  const grants = (await run(client, 'show grants')) as string[][]
+  return grants.some(([grant = '']) => writingRights.test(grant.split(' ON ')[0] ?? ''))
+}
+
+const columnsQuery = `
+  select table_schema, table_name, column_name, column_type from information_schema.columns
+  where table_schema = database() order by table_name, ordinal_position limit ?`
+
+/** A session on an open client whose transaction has begun. */
+export const mysqlSession = (client: Client, { version, close }: Session): SqlSession => ({
+  server: async () => (/mariadb/i.test(version) ? `MariaDB ${version}` : `MySQL ${version}`),
+  mayWrite: () => mayWrite(client),
+  async listColumns(limit) {
+    const rows = (await ask(client, columnsQuery, [limit])) as string[][]
+    return rows.map(([schema = '', table = '', name = '', type = '']) => ({ schema, table, name, type }))
+  },
+  async query(question) {
+    try {
+      return await readAll(client, question)
+    } catch (error) {
+      throw statementFailure(error, question)
+    }
+  },
+  close,
+})

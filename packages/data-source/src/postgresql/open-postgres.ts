@@ -1,0 +1,77 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import type { DatabaseAccess, SqlSession } from '#sql/sql-source.ts'
+import { networkFailure } from '#connection-failure.ts'
+import { handshakeFailure } from './failure.ts'
+import { postgresSession } from './session.ts'
+import { cancelRequest } from './cancel.ts'
+
+const greeting = 8000
+
+/** pg insists on connecting by itself; this socket is connected already, by the guarded way out. */
+const connected = (socket: Socket): Socket => {
+  socket.connect = () => {
+    process.nextTick(() => socket.emit('connect'))
+    return socket
+  }
+  return socket
+}
+
+const tlsOf = ({ tls }: DatabaseAccess['connection']) =>
+  tls === 'off' ? false : { rejectUnauthorized: tls === 'verify' }
+
+const clientFor = (socket: Socket, { connection, secret }: DatabaseAccess): pg.Client =>
+  new pg.Client({
+    stream: () => connected(socket),
+    host: connection.host,
+    port: connection.port,
+    database: connection.database,
+    user: connection.username,
+    // As a function, because pg looks for an empty password in PGPASSWORD and ~/.pgpass.
+    password: () => secret,
+    ssl: tlsOf(connection),
+    connectionTimeoutMillis: greeting,
+    application_name: 'gridwright',
+  })
+
+const begin = (milliseconds: number): string =>
+  `begin transaction read only; set local statement_timeout = ${Math.ceil(milliseconds)}; ` +
+  `set local standard_conforming_strings = on; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'`
+
+const shakeHands = async (client: pg.Client, access: DatabaseAccess): Promise<void> => {
+  try {
+    await client.connect()
+  } catch (error) {
+    throw handshakeFailure(error, access.connection)
+  }
+}
+
+/** The one place that connects to PostgreSQL (reference reports §5 row 8). */
+export const openPostgres = async (access: DatabaseAccess, milliseconds: number): Promise<SqlSession> => {
+  const { connection, outbound, signal } = access
+  const socket = await outbound
+    .connect({ host: connection.host, port: connection.port, signal })
+    .catch((error: unknown) => Promise.reject(networkFailure(error, connection)))
+  const client = clientFor(socket, access)
+  // A connection that breaks rejects what runs on it; without a listener it would end the process as well.
+  client.on('error', () => undefined)
+  let cancelling = Promise.resolve()
+  const stop = () => {
+    cancelling = cancelRequest(client, access).finally(() => socket.destroy())
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  const close = async () => {
+    signal.removeEventListener('abort', stop)
+    await cancelling
+    socket.destroy()
+  }
+  try {
+    signal.throwIfAborted()
+    await shakeHands(client, access)
+    await client.query(begin(milliseconds))
+  } catch (error) {
+    await close()
+    throw networkFailure(error, connection)
+  }
+  return postgresSession(client, close)
+}

@@ -1,0 +1,103 @@
+import type { ColumnType, ReadColumn } from '#source.ts'
+import { wallMilliseconds } from './date-text.ts'
+
+/** Collects one column; a database's text becomes the column's type. */
+export type ColumnBuilder = {
+  /** Takes the next value as the server wrote it; null = empty. */
+  add(value: string | number | null): void
+  finish(name: string): ReadColumn
+}
+
+const growing = (convert: (value: string | number) => number) => {
+  let values = new Float64Array(1024)
+  let length = 0
+  return {
+    add(value: string | number | null): void {
+      if (length === values.length) {
+        const larger = new Float64Array(length * 2)
+        larger.set(values)
+        values = larger
+      }
+      values[length++] = value === null ? Number.NaN : convert(value)
+    },
+    values: () => values.subarray(0, length),
+  }
+}
+
+const finite = (value: string | number): number => {
+  const number = Number(value)
+  return Number.isFinite(number) ? number : Number.NaN
+}
+
+const dateBuilder = (type: 'date' | 'dateTime'): ColumnBuilder => {
+  const numbers = growing((value) => wallMilliseconds(String(value)))
+  return { add: numbers.add, finish: (name) => ({ name, type, values: numbers.values() }) }
+}
+
+const floatBuilder = (): ColumnBuilder => {
+  const numbers = growing(finite)
+  return { add: numbers.add, finish: (name) => ({ name, type: 'number', values: numbers.values() }) }
+}
+
+const textBuilder = (): ColumnBuilder => {
+  const values: (string | null)[] = []
+  return {
+    add: (value) => values.push(value === null ? null : String(value)),
+    finish: (name) => ({ name, type: 'text', values }),
+  }
+}
+
+const trueTexts = new Set(['t', 'true', '1'])
+
+const booleanBuilder = (): ColumnBuilder => {
+  const values: (boolean | null)[] = []
+  return {
+    add: (value) => values.push(value === null ? null : trueTexts.has(String(value))),
+    finish: (name) => ({ name, type: 'boolean', values }),
+  }
+}
+
+const textOf = (number: number): string | null => (Number.isNaN(number) ? null : String(number))
+
+/**
+ * bigint and numeric: numbers, until a value's whole part is larger than a double can hold exactly (19-digit ids);
+ * from there on the whole column is text (docs/decisions/data-source-types.md).
+ */
+const exactBuilder = (): ColumnBuilder => {
+  const numbers = growing(finite)
+  let asText: ColumnBuilder | undefined
+  const turn = (): ColumnBuilder => {
+    const text = textBuilder()
+    for (const number of numbers.values()) text.add(textOf(number))
+    return text
+  }
+  return {
+    add(value) {
+      // Under 16 characters every whole part is exact; most values stop here.
+      if (
+        !asText &&
+        value !== null &&
+        String(value).length > 15 &&
+        !Number.isSafeInteger(Math.trunc(Number(value)))
+      )
+        if (Number.isFinite(Number(value))) asText = turn()
+      if (asText) asText.add(value)
+      else numbers.add(value)
+    },
+    finish: (name) => asText?.finish(name) ?? { name, type: 'number', values: numbers.values() },
+  }
+}
+
+/** What a driver says of a column; `exact` is a number of any length, `float` one that is a double already. */
+export type SourceColumnType = Exclude<ColumnType, 'number'> | 'float' | 'exact'
+
+const builders: Readonly<Record<SourceColumnType, () => ColumnBuilder>> = {
+  text: textBuilder,
+  boolean: booleanBuilder,
+  float: floatBuilder,
+  exact: exactBuilder,
+  date: () => dateBuilder('date'),
+  dateTime: () => dateBuilder('dateTime'),
+}
+
+export const columnBuilder = (type: SourceColumnType): ColumnBuilder => builders[type]()

@@ -1,0 +1,100 @@
+import type {
+  Connection,
+  DataSetDocument,
+  DataSourceType,
+  SourceTable,
+  columnType,
+} from '@gridwright/contract'
+import type { z } from 'zod'
+import type { Outbound } from './outbound.ts'
+
+export type ColumnType = z.infer<typeof columnType>
+
+/**
+ * One column of an answer. Numbers and dates are a Float64Array in which NaN is empty; dates are milliseconds of the
+ * wall clock since 1970-01-01T00:00. The other types are arrays in which null is empty.
+ */
+export type ReadColumn = {
+  readonly name: string
+  readonly type: ColumnType
+  readonly values: Float64Array | readonly (string | number | boolean | null)[]
+}
+
+/** An answer by columns; a report engine's DataTable as it stands. All columns have `length` values. */
+export type Rows = {
+  readonly length: number
+  readonly columns: readonly ReadColumn[]
+  /** More rows existed than the limit allowed. */
+  readonly truncated: boolean
+  /** The answered structure, where the kind has `capabilities.structure` and it was asked for. */
+  readonly structure?: unknown
+}
+
+/** How to reach one source. */
+export type Access<C extends Connection = Connection> = {
+  readonly connection: C
+  /** Password or token in clear text; empty where there is none. It appears in no error and in no answer. */
+  readonly secret: string
+  /** The only way to a network. */
+  readonly outbound: Outbound
+  /** Ends whatever runs, on the far side too where `capabilities.cancel` says so. */
+  readonly signal: AbortSignal
+}
+
+/** A parameter's value, converted to its type: dates as `YYYY-MM-DD`, lists bound one by one, null = empty. */
+export type BoundValue = string | number | null | readonly (string | number)[]
+/** By paramCode; a code that is not in here is not a parameter. */
+export type BoundValues = ReadonlyMap<string, BoundValue>
+
+export type ReadLimits = {
+  readonly rows: number
+  /** `fail`: more rows are the error `row-limit`; `cut`: as many are read, `truncated` is true. */
+  readonly beyond: 'fail' | 'cut'
+  /** Longest time in all, connecting included; longer is the error `time-limit`. */
+  readonly milliseconds: number
+  /** Answer the structure, and no rows rather than an error where the wanted part is not found in it (RPT-01). */
+  readonly structure?: boolean
+}
+
+export type Question = {
+  readonly document: DataSetDocument
+  readonly values: BoundValues
+  readonly limits: ReadLimits
+}
+
+export type Tested = {
+  /** Product and version as the server says. */
+  readonly server: string
+  /** The account may write: a warning where only reading is wanted. */
+  readonly mayWrite?: boolean
+  readonly structure?: unknown
+}
+
+export type Capabilities = {
+  /** Which kind of data set it answers. */
+  readonly dataSets: DataSetDocument['kind']
+  /** `listTables` finds tables. */
+  readonly tables: boolean
+  /** It can answer a structure. */
+  readonly structure: boolean
+  /** The far side stops working when the signal fires. */
+  readonly cancel: boolean
+}
+
+/**
+ * A kind of data source: one folder, one line in `kinds.ts`, and the conformance suite. A failed connection is an
+ * AppError `connection-*` whose params fill the catalogue's text (RPT-01).
+ */
+export type SourceKind = {
+  readonly type: DataSourceType
+  readonly capabilities: Capabilities
+  /** Connects, asks the server who it is, disconnects. */
+  test(access: Access): Promise<Tested>
+  /** Tables that the account may read, with their columns; at most a thousand. */
+  listTables(access: Access): Promise<{ tables: SourceTable[]; truncated: boolean }>
+  /**
+   * Runs one data set (RPT-02). Throws `sql-not-read`, `sql-error` (with `position`, an offset in the SQL as written),
+   * `api-error`, `row-limit`, `time-limit`, `connection-*`; when the caller's signal has fired, its reason.
+   */
+  read(access: Access, question: Question): Promise<Rows>
+}

@@ -1,0 +1,116 @@
+import { AppError } from '@gridwright/contract'
+import type { BoundValue, BoundValues } from '#source.ts'
+import { checkQuery } from './check-query.ts'
+import type { Dialect } from './dialect.ts'
+import { tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
+
+export type Bind = string | number | null
+
+export type CompiledQuery = {
+  /** What the server gets: placeholders where parameters stood. No value is ever part of it. */
+  readonly text: string
+  readonly binds: readonly Bind[]
+  /** The place in the query as written that an offset of `text` came from. */
+  originOf(offset: number): number
+}
+
+const isEmpty = (value: BoundValue): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const valueOf = (token: Token, values: BoundValues): BoundValue => {
+  const value = values.get(token.text)
+  if (value === undefined)
+    throw new AppError('sql-error', {
+      reason: `:${token.text} 不是参数 (is not a parameter)`,
+      position: token.from,
+    })
+  return value
+}
+
+type Clause = { readonly from: number; readonly to: number; readonly dropped: boolean }
+
+/** `[[ … ]]` around a parameter; other double brackets belong to the SQL (`array[[1,2],[3,4]]`). */
+const clausesOf = (tokens: readonly Token[], values: BoundValues): Clause[] => {
+  const clauses: Clause[] = []
+  let open: Token | undefined
+  let inside: Token[] = []
+  for (const token of tokens) {
+    if (token.kind === 'open') [open, inside] = [token, []]
+    else if (token.kind === 'parameter') inside.push(token)
+    else if (token.kind === 'close' && open) {
+      const dropped = inside.some((one) => isEmpty(valueOf(one, values)))
+      if (inside.length > 0) clauses.push({ from: open.from, to: token.to, dropped })
+      open = undefined
+    }
+  }
+  return clauses
+}
+
+type Piece = { readonly from: number; readonly to: number; readonly text: string }
+
+/** What is written instead of a clause: nothing, or its content without the brackets. */
+const piecesOfClause = ({ from, to, dropped }: Clause): Piece[] =>
+  dropped
+    ? [{ from, to, text: ' ' }]
+    : [
+        { from, to: from + 2, text: '  ' },
+        { from: to - 2, to, text: '  ' },
+      ]
+
+const binder = (dialect: Dialect) => {
+  const binds: Bind[] = []
+  const known = new Map<string, string>()
+  const place = (value: Bind): string => dialect.bind(binds.push(value === '' ? null : value))
+  const bind = (code: string, value: BoundValue): string => {
+    const before = dialect.sharedBinds ? known.get(code) : undefined
+    if (before !== undefined) return before
+    const items: readonly Bind[] = Array.isArray(value) ? value : [value as Bind]
+    const text = items.length === 0 ? place(null) : items.map(place).join(', ')
+    known.set(code, text)
+    return text
+  }
+  return { binds, bind }
+}
+
+const join = (sql: string, end: number, pieces: readonly Piece[]) => {
+  const starts: { readonly compiled: number; readonly original: number }[] = []
+  let text = ''
+  let at = 0
+  const copy = (to: number): void => {
+    starts.push({ compiled: text.length, original: at })
+    text += sql.slice(at, to)
+  }
+  for (const piece of pieces) {
+    copy(piece.from)
+    starts.push({ compiled: text.length, original: piece.from })
+    text += piece.text
+    at = piece.to
+  }
+  copy(end)
+  const originOf = (offset: number): number => {
+    const index = starts.findLastIndex((start) => start.compiled <= offset)
+    const start = starts[index] ?? { compiled: 0, original: 0 }
+    const next = starts[index + 1]?.original ?? end
+    return Math.min(start.original + offset - start.compiled, Math.max(start.original, next - 1))
+  }
+  return { text, originOf }
+}
+
+/**
+ * The query with its parameters bound (reference reports §5 row 1): `:code` outside strings and comments becomes a
+ * placeholder, a list one placeholder per item, `[[ … ]]` goes where one of its parameters is empty, an empty
+ * parameter elsewhere is NULL. Throws `sql-not-read`, and `sql-error` for a code that is not a parameter.
+ */
+export const compileQuery = (sql: string, values: BoundValues, dialect: Dialect): CompiledQuery => {
+  const tokens = checkQuery(tokensOf(sql, dialect))
+  const clauses = clausesOf(tokens, values)
+  const { binds, bind } = binder(dialect)
+  const isDropped = (token: Token): boolean =>
+    clauses.some((clause) => clause.dropped && token.from > clause.from && token.to < clause.to)
+  const parameters = tokens
+    .filter((token) => token.kind === 'parameter' && !isDropped(token))
+    .map((token) => ({ from: token.from, to: token.to, text: bind(token.text, valueOf(token, values)) }))
+  const pieces = [...clauses.flatMap(piecesOfClause), ...parameters].toSorted((a, b) => a.from - b.from)
+  return { ...join(sql, tokens.at(-1)?.to ?? 0, pieces), binds }
+}

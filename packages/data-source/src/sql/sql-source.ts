@@ -1,0 +1,130 @@
+import { AppError } from '@gridwright/contract'
+import type { Connection, DataSourceType, SourceTable } from '@gridwright/contract'
+import { withDeadline } from '#deadline.ts'
+import type { Access, Question, ReadLimits, Rows, SourceKind } from '#source.ts'
+import { checkConnection } from './check-connection.ts'
+import { compileQuery } from './compile.ts'
+import type { Bind } from './compile.ts'
+import type { Dialect } from './dialect.ts'
+
+export type DatabaseConnection = Extract<Connection, { readonly host: string }>
+export type DatabaseAccess = Access<DatabaseConnection>
+
+export type SqlQuestion = {
+  readonly text: string
+  readonly binds: readonly Bind[]
+  readonly limits: ReadLimits
+}
+
+/** One open connection in a read-only transaction. */
+export type SqlSession = {
+  /** Product and version. */
+  server(): Promise<string>
+  /** The account holds a right to change something. */
+  mayWrite(): Promise<boolean>
+  /** At most `limit` columns, ordered by schema, table and place. */
+  listColumns(
+    limit: number,
+  ): Promise<readonly { schema: string; table: string; name: string; type: string }[]>
+  /** Throws `sql-error` with `position` in `text` where the server says it. */
+  query(question: SqlQuestion): Promise<Rows>
+  close(): Promise<void>
+}
+
+/** What a database adds to become a kind of source. */
+export type SqlDriver = {
+  readonly type: DataSourceType
+  readonly dialect: Dialect
+  /**
+   * The one place that connects. The transaction is read only, and the server itself ends statements after
+   * `milliseconds`. Throws `connection-*`.
+   */
+  open(access: DatabaseAccess, milliseconds: number): Promise<SqlSession>
+}
+
+const shortWork = 15_000
+const maxTables = 1000
+const maxColumns = 50_000
+
+const databaseAccess = (access: Access): DatabaseAccess => {
+  const { connection } = access
+  if (!('host' in connection)) throw new TypeError('Not the connection of a database')
+  checkConnection(connection, access.secret)
+  return { ...access, connection }
+}
+
+type Work<T> = (session: SqlSession) => Promise<T>
+
+const within = async <T>(
+  driver: SqlDriver,
+  { access, milliseconds }: { access: Access; milliseconds: number },
+  work: Work<T>,
+): Promise<T> => {
+  const checked = databaseAccess(access)
+  return withDeadline(milliseconds, access.signal, async (signal) => {
+    const session = await driver.open({ ...checked, signal }, milliseconds)
+    try {
+      return await work(session)
+    } finally {
+      await session.close()
+    }
+  })
+}
+
+type ListedColumn = Awaited<ReturnType<SqlSession['listColumns']>>[number]
+
+const tablesOf = (columns: readonly ListedColumn[]): SourceTable[] => {
+  const tables = new Map<string, SourceTable>()
+  for (const { schema, table, name, type } of columns) {
+    const key = JSON.stringify([schema, table])
+    const known = tables.get(key) ?? { schema, name: table, columns: [] }
+    known.columns.push({ name, type })
+    tables.set(key, known)
+  }
+  return [...tables.values()]
+}
+
+const listTables = async (session: SqlSession) => {
+  const columns = await session.listColumns(maxColumns)
+  const tables = tablesOf(columns)
+  return {
+    tables: tables.slice(0, maxTables),
+    truncated: tables.length > maxTables || columns.length === maxColumns,
+  }
+}
+
+const sqlOf = ({ document }: Question): string => {
+  if (document.kind !== 'sql') throw new TypeError('Not an SQL data set')
+  return document.sql
+}
+
+/** The server counts in what it got; people look at what they wrote. */
+const atOrigin = (error: unknown, originOf: (offset: number) => number): unknown => {
+  if (!(error instanceof AppError) || error.code !== 'sql-error') return error
+  const { position, ...params } = error.params
+  if (typeof position !== 'number') return error
+  return new AppError('sql-error', { ...params, position: originOf(position) }, error.cause)
+}
+
+/** A kind of source from a driver: parameters, the check, the time limit and the order of things are the same for all. */
+export const sqlSource = (driver: SqlDriver): SourceKind => ({
+  type: driver.type,
+  capabilities: { dataSets: 'sql', tables: true, structure: false, cancel: true },
+  test: (access) =>
+    within(driver, { access, milliseconds: shortWork }, async (session) => ({
+      server: await session.server(),
+      mayWrite: await session.mayWrite(),
+    })),
+  listTables: (access) => within(driver, { access, milliseconds: shortWork }, listTables),
+  async read(access, question) {
+    const { text, binds, originOf } = compileQuery(sqlOf(question), question.values, driver.dialect)
+    const { limits } = question
+    return within(driver, { access, milliseconds: limits.milliseconds }, async (session) => {
+      try {
+        return await session.query({ text, binds, limits })
+      } catch (error) {
+        throw atOrigin(error, originOf)
+      }
+    })
+  },
+})
