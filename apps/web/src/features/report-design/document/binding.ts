@@ -1,4 +1,5 @@
 import type { Cell } from '@gridwright/report-engine'
+import { defined } from './defined.ts'
 
 /**
  * What a cell is bound to: everything of a template cell that a spreadsheet does not know by itself. It lives in the
@@ -18,13 +19,9 @@ export const bindingOf = (custom: unknown): Binding => {
 
 /** A text cell without settings needs no `custom`. */
 export const customOf = (binding: Binding): CellCustom | null =>
-  binding.kind === 'text' && Object.keys(withoutEmpty(binding)).length === 1
+  binding.kind === 'text' && Object.keys(defined<Binding>(binding)).length === 1
     ? null
-    : { binding: withoutEmpty(binding) }
-
-/** Leaves out what is undefined, so that a setting that was taken back leaves no trace in the document. */
-export const withoutEmpty = (binding: Binding): Binding =>
-  Object.fromEntries(Object.entries(binding).filter(([, value]) => value !== undefined)) as Binding
+    : { binding: defined<Binding>(binding) }
 
 /** What a cell keeps when its kind changes: where it belongs and how it looks, not which rows it takes. */
 const kept = [

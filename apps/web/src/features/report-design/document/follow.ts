@@ -1,5 +1,6 @@
 import { addressOf, positionOf } from './address.ts'
 import type { Binding } from './binding.ts'
+import { defined } from './defined.ts'
 import type { Position } from './address.ts'
 import { moveReferences } from './references.ts'
 import type { Move } from './references.ts'
@@ -39,7 +40,7 @@ export const follow = (binding: Binding, move: Move): Binding => {
   const moved = { ...binding, ...movedTexts(binding, move) } as Changes
   if (binding.leftParent !== undefined) moved.leftParent = movedParent(binding.leftParent, move)
   if (binding.topParent !== undefined) moved.topParent = movedParent(binding.topParent, move)
-  return Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined)) as Binding
+  return defined<Binding>(moved as Binding)
 }
 
 export type Axis = 'row' | 'column'

@@ -1,109 +1,13 @@
-import type { Cell, LineSettings, Sheet, Style, Template } from '@gridwright/report-engine'
-import type {
-  ICellData,
-  IColumnData,
-  IRange,
-  IRowData,
-  IStyleData,
-  IWorkbookData,
-  IWorksheetData,
-} from '@univerjs/core'
-import { addressOf } from './address.ts'
-import { bindingOf } from './binding.ts'
-import { valueOfSheet } from './cell-value.ts'
+import type { LineSettings, Sheet, Template } from '@gridwright/report-engine'
+import type { ICellData, IColumnData, IRowData, IWorkbookData, IWorksheetData } from '@univerjs/core'
+import { numbered, templateCells } from './read-cells.ts'
+import type { Extent, Source } from './read-cells.ts'
 import { emptySettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { StyleNames } from './style-names.ts'
 import type { LineCustom } from './to-workbook.ts'
 
 const pointsPerPixel = 3 / 4
-
-type Source = {
-  readonly sheet: Partial<IWorksheetData>
-  readonly names: StyleNames
-  readonly resolve: (style: ICellData['s']) => IStyleData | undefined
-}
-
-type Extent = { rows: number; columns: number }
-
-const reach = (extent: Extent, row: number, column: number): void => {
-  extent.rows = Math.max(extent.rows, row + 1)
-  extent.columns = Math.max(extent.columns, column + 1)
-}
-
-const styleOf = (
-  source: Source,
-  cell: ICellData,
-  at: { row: number; column: number },
-): IStyleData | undefined => {
-  const whole = [source.sheet.columnData?.[at.column]?.s, source.sheet.rowData?.[at.row]?.s, cell.s]
-  const found = whole
-    .map((style) => source.resolve(style ?? undefined))
-    .filter((style) => style !== undefined)
-  return found.length === 0 ? undefined : Object.assign({}, ...found)
-}
-
-const spans = (merge: IRange | undefined) => {
-  const rowSpan = merge === undefined ? 1 : merge.endRow - merge.startRow + 1
-  const colSpan = merge === undefined ? 1 : merge.endColumn - merge.startColumn + 1
-  return { ...(rowSpan > 1 && { rowSpan }), ...(colSpan > 1 && { colSpan }) }
-}
-
-const templateCell = (
-  source: Source,
-  data: ICellData,
-  at: { row: number; column: number; merge?: IRange | undefined },
-): Cell | undefined => {
-  const sheetStyle = styleOf(source, data, at)
-  const style = sheetStyle === undefined ? undefined : source.names.nameOf(sheetStyle)
-  const binding = bindingOf(data.custom)
-  const value = binding.kind === 'text' ? valueOfSheet(data, sheetStyle?.n?.pattern) : null
-  const bare = binding.kind === 'text' && Object.keys(binding).length === 1
-  if (bare && value === null && style === undefined && at.merge === undefined) return undefined
-  return {
-    ...binding,
-    ...spans(at.merge),
-    ...(style !== undefined && { style }),
-    ...(value !== null && { value }),
-  }
-}
-
-const isCovered = (merges: readonly IRange[], row: number, column: number): boolean =>
-  merges.some(
-    (merge) =>
-      row >= merge.startRow &&
-      row <= merge.endRow &&
-      column >= merge.startColumn &&
-      column <= merge.endColumn &&
-      (row !== merge.startRow || column !== merge.startColumn),
-  )
-
-const numbered = <T>(record: Readonly<Record<number, T>> | undefined): readonly (readonly [number, T])[] =>
-  Object.entries(record ?? {})
-    .map(([key, value]) => [Number(key), value] as const)
-    .toSorted(([a], [b]) => a - b)
-
-const templateCells = (source: Source, extent: Extent): Record<string, Cell> => {
-  const merges = source.sheet.mergeData ?? []
-  const anchors = new Map(merges.map((merge) => [`${merge.startRow},${merge.startColumn}`, merge]))
-  const cells: Record<string, Cell> = {}
-  for (const [row, columns] of numbered(source.sheet.cellData)) {
-    for (const [column, data] of numbered(columns)) {
-      if (isCovered(merges, row, column)) continue
-      const merge = anchors.get(`${row},${column}`)
-      anchors.delete(`${row},${column}`)
-      const cell = templateCell(source, data ?? {}, { row, column, merge })
-      if (cell === undefined) continue
-      cells[addressOf({ row, column })] = cell
-      reach(extent, merge?.endRow ?? row, merge?.endColumn ?? column)
-    }
-  }
-  for (const merge of anchors.values()) {
-    cells[addressOf({ row: merge.startRow, column: merge.startColumn })] = { kind: 'text', ...spans(merge) }
-    reach(extent, merge.endRow, merge.endColumn)
-  }
-  return cells
-}
 
 const customOfLine = (line: IRowData | IColumnData): LineCustom => (line.custom ?? {}) as LineCustom
 
@@ -185,7 +89,7 @@ export const fromWorkbook = (workbook: Partial<IWorkbookData>): Template => {
   return {
     version: 1,
     sheets,
-    styles: names.used(conditionStyles(sheets)) as Readonly<Record<string, Style>>,
+    styles: names.used(conditionStyles(sheets)),
     dataSets: settings.dataSets,
     parameters: settings.parameters,
   }

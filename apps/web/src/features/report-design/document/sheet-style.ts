@@ -1,5 +1,6 @@
 import type { BorderLine, Style } from '@gridwright/report-engine'
-import type { IBorderData, IBorderStyleData, IStyleData } from '@univerjs/core'
+import type { IBorderData, IBorderStyleData, IStyleData, Nullable } from '@univerjs/core'
+import { defined } from './defined.ts'
 
 // The spreadsheet's own numbers; its enums live in a library that only the designer may load.
 const horizontal = { left: 1, center: 2, right: 3, justify: 4 } as const
@@ -30,37 +31,44 @@ const borderToSheet = (border: NonNullable<Style['border']>): IBorderData =>
 
 const on = { s: 1 } as const
 
-const fontToSheet = (style: Style): IStyleData => ({
-  ...(style.font !== undefined && { ff: style.font }),
-  ...(style.fontSize !== undefined && { fs: style.fontSize }),
-  ...(style.bold === true && { bl: 1 }),
-  ...(style.italic === true && { it: 1 }),
-  ...(style.underline === true && { ul: on }),
-  ...(style.strike === true && { st: on }),
-  ...(style.color !== undefined && { cl: { rgb: style.color } }),
+const flag = (set: boolean | undefined): 1 | undefined => (set === true ? 1 : undefined)
+const decoration = (set: boolean | undefined) => (set === true ? ({ s: 1 } as const) : undefined)
+const colour = (rgb: string | undefined) => (rgb === undefined ? undefined : { rgb })
+
+const indentToSheet = (indent: number | undefined) =>
+  indent === undefined || indent === 0 ? undefined : { l: 2 + indent * padPerIndent }
+
+// The spreadsheet turns clockwise, the template anticlockwise.
+const rotationToSheet = (rotation: number | undefined) =>
+  rotation === undefined || rotation === 0 ? undefined : { a: -rotation }
+
+const fontToSheet = (style: Style) => ({
+  ff: style.font,
+  fs: style.fontSize,
+  bl: flag(style.bold),
+  it: flag(style.italic),
+  ul: decoration(style.underline),
+  st: decoration(style.strike),
+  cl: colour(style.color),
 })
 
-const placeToSheet = (style: Style): IStyleData => ({
-  ...(style.align !== undefined && { ht: horizontal[style.align] }),
-  ...(style.verticalAlign !== undefined && { vt: vertical[style.verticalAlign] }),
-  ...(style.wrap === true && { tb: wrapped }),
-  ...(style.indent !== undefined && style.indent > 0 && { pd: { l: 2 + style.indent * padPerIndent } }),
-  // The spreadsheet turns clockwise, the template anticlockwise.
-  ...(style.rotation !== undefined && style.rotation !== 0 && { tr: { a: -style.rotation } }),
-})
-
-export const styleToSheet = (style: Style): IStyleData => ({
-  ...fontToSheet(style),
-  ...placeToSheet(style),
-  ...(style.background !== undefined && { bg: { rgb: style.background } }),
-  ...(style.numberFormat !== undefined && { n: { pattern: style.numberFormat } }),
-  ...(style.border !== undefined && { bd: borderToSheet(style.border) }),
-})
+export const styleToSheet = (style: Style): IStyleData =>
+  defined<Record<string, unknown>>({
+    ...fontToSheet(style),
+    bg: colour(style.background),
+    ht: style.align && horizontal[style.align],
+    vt: style.verticalAlign && vertical[style.verticalAlign],
+    tb: style.wrap === true ? wrapped : undefined,
+    pd: indentToSheet(style.indent),
+    tr: rotationToSheet(style.rotation),
+    n: style.numberFormat === undefined ? undefined : { pattern: style.numberFormat },
+    bd: style.border && borderToSheet(style.border),
+  })
 
 const channel = (text: string): string => Math.round(Number(text)).toString(16).padStart(2, '0')
 
 /** `#rrggbb` from what the spreadsheet holds (`#abc`, `rgb(1, 2, 3)`); undefined for anything else. */
-export const colorOf = (text: string | null | undefined): string | undefined => {
+export const colorOf = (text: Nullable<string>): string | undefined => {
   if (text == null) return undefined
   if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase()
   const [, r, g, b] = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text) ?? []
@@ -69,13 +77,13 @@ export const colorOf = (text: string | null | undefined): string | undefined => 
   return parts ? `#${parts.slice(1, 4).map(channel).join('')}` : undefined
 }
 
-const lineOf = (line: IBorderStyleData | null | undefined): BorderLine | undefined => {
+const lineOf = (line: Nullable<IBorderStyleData>): BorderLine | undefined => {
   if (line == null || line.s === 0) return undefined
   const style = (lineNames.get(line.s) ?? 'thin') as BorderLine['style']
   return { style, color: colorOf(line.cl?.rgb) ?? '#000000' }
 }
 
-const borderOf = (border: IBorderData | null | undefined): Style['border'] => {
+const borderOf = (border: Nullable<IBorderData>): Style['border'] => {
   const found = Object.entries(sides).flatMap(([side, key]) => {
     const line = lineOf(border?.[key])
     return line === undefined ? [] : [[side, line] as const]
@@ -86,27 +94,28 @@ const borderOf = (border: IBorderData | null | undefined): Style['border'] => {
 const indentOf = (left: number | undefined): number | undefined =>
   left === undefined || left <= 2 ? undefined : Math.round((left - 2) / padPerIndent) || undefined
 
-const fontOf = (style: IStyleData): Style => ({
-  ...(style.ff != null && style.ff !== sheetDefaults.font && { font: style.ff }),
-  ...(style.fs != null && style.fs !== sheetDefaults.fontSize && { fontSize: style.fs }),
-  ...(style.bl === 1 && { bold: true }),
-  ...(style.it === 1 && { italic: true }),
-  ...(style.ul?.s === 1 && { underline: true }),
-  ...(style.st?.s === 1 && { strike: true }),
+const truth = (flagged: number | undefined): true | undefined => (flagged === 1 ? true : undefined)
+const unless = <T>(value: Nullable<T>, standard: T): T | undefined =>
+  value == null || value === standard ? undefined : value
+
+const fontOf = (style: IStyleData) => ({
+  font: unless(style.ff, sheetDefaults.font as string),
+  fontSize: unless(style.fs, sheetDefaults.fontSize as number),
+  bold: truth(style.bl),
+  italic: truth(style.it),
+  underline: truth(style.ul?.s),
+  strike: truth(style.st?.s),
 })
 
 const rotationOf = (angle: number | undefined): number | undefined =>
   angle === undefined || angle === 0 ? undefined : -angle
-
-const defined = (style: { readonly [Key in keyof Style]: Style[Key] | undefined }): Style =>
-  Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined)) as Style
 
 const patternOf = (pattern: string | undefined): string | undefined =>
   pattern === undefined || pattern === '' || pattern === 'General' ? undefined : pattern
 
 /** What a person sees of the spreadsheet's style; its defaults and its noise (`n: null`, `st: {s: 0}`) are left out. */
 export const styleOfSheet = (style: IStyleData): Style =>
-  defined({
+  defined<Style>({
     ...fontOf(style),
     color: colorOf(style.cl?.rgb),
     background: colorOf(style.bg?.rgb),

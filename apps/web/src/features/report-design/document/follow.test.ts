@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { Binding } from './binding.ts'
+import { copiedRange, draggedLines, follow, insertedLines, movedRange, removedLines } from './follow.ts'
+import { moveReferences, referencesOf } from './references.ts'
+
+const down = insertedLines('row', 1, 2)
+
+describe('references of a formula', () => {
+  it('RPT-03 follow inserted rows and columns', () => {
+    expect(moveReferences('=SUM(C2)+a1', down)).toBe('=SUM(C4)+a1')
+    expect(moveReferences('=SUM(C2)', insertedLines('column', 0, 1))).toBe('=SUM(D2)')
+    expect(moveReferences('=F2[B2:-1,C2:!-1;D2:1]{B2=$B2 && C3>=25}+&A2', down)).toBe(
+      '=F4[B4:-1,C4:!-1;D4:1]{B4=$B4 && C5>=25}+&A4',
+    )
+  })
+
+  it.each([
+    ['texts', '=IF(A1="C2","A2","it""s B2")', '=IF(A1="C2","A2","it""s B2")'],
+    ['functions', '=LOG10(C1)', '=LOG10(C1)'],
+    ['fields and data sets', '=DS.SUM(c2.A2)+x.b2', '=DS.SUM(c2.A2)+x.b2'],
+    ['parameters', '@A2 = A2', '@A2 = A4'],
+    ['Chinese names', '销售.B2 = 地区A2', '销售.B2 = 地区A2'],
+  ])('RPT-03 leave %s alone', (_, before, after) => {
+    expect(moveReferences(before, down)).toBe(after)
+  })
+
+  it('become #REF! where the cell was deleted', () => {
+    expect(moveReferences('=A1+A3+A5', removedLines('row', 2, 2))).toBe('=A1+#REF!+A4')
+  })
+
+  it('are listed once', () => {
+    expect(referencesOf('=B2+b2+SUM(C3[A2:-1])')).toEqual(['B2', 'C3', 'A2'])
+  })
+})
+
+describe('a binding whose cells moved', () => {
+  const binding: Binding = {
+    kind: 'field',
+    dataSet: 's',
+    field: 'amount',
+    leftParent: 'A2',
+    topParent: 'C2',
+    filter: 's.id = A2',
+    grouping: { kind: 'formula', formula: 'A2' },
+    conditions: [{ when: 'A2 > 1', style: 'x' }],
+    link: { kind: 'report', reportId: 'r', parameters: { p: 'A2' } },
+  }
+
+  it('RPT-03 names its parents, filter, grouping, conditions and link parameters anew', () => {
+    expect(follow(binding, down)).toEqual({
+      ...binding,
+      leftParent: 'A4',
+      topParent: 'C4',
+      filter: 's.id = A4',
+      grouping: { kind: 'formula', formula: 'A4' },
+      conditions: [{ when: 'A4 > 1', style: 'x' }],
+      link: { kind: 'report', reportId: 'r', parameters: { p: 'A4' } },
+    })
+  })
+
+  it('falls back to its default parent where the parent was deleted, and keeps "no parent"', () => {
+    const moved = follow({ kind: 'text', leftParent: 'A2', topParent: null }, removedLines('row', 1, 1))
+    expect(moved).toEqual({ kind: 'text', topParent: null })
+  })
+})
+
+describe('moves', () => {
+  const at = (row: number) => ({ row, column: 0 })
+
+  it.each([
+    [{ from: 1, to: 2, before: 5 }, [0, 3, 4, 1, 2, 5]],
+    [{ from: 3, to: 4, before: 1 }, [0, 3, 4, 1, 2, 5]],
+  ])('dragged lines %o land where they were dropped', (drag, expected) => {
+    const move = draggedLines('row', drag)
+    expect([0, 1, 2, 3, 4, 5].map((row) => (move(at(row), 'value') as { row: number }).row)).toEqual(expected)
+  })
+
+  it('a moved range takes its references along, and what lay at its target is gone', () => {
+    const move = movedRange(
+      { startRow: 0, endRow: 1, startColumn: 0, endColumn: 0 },
+      { startRow: 5, endRow: 6, startColumn: 2, endColumn: 2 },
+    )
+    expect(moveReferences('=A1+A2+B1+C6', move)).toBe('=C6+C7+B1+#REF!')
+  })
+
+  it('RPT-03 a copied cell names values relatively and stays with its parents', () => {
+    const move = copiedRange({ startRow: 2, endRow: 2, startColumn: 2, endColumn: 2 }, 0, 1)
+    expect(follow({ kind: 'formula', formula: '=SUM(C2[A2:-1])', leftParent: 'A2' }, move)).toEqual({
+      kind: 'formula',
+      formula: '=SUM(D2[A2:-1])',
+      leftParent: 'A2',
+    })
+  })
+})
