@@ -53,6 +53,7 @@ const rootFolder = path.resolve(import.meta.dirname, '..', '..', '..')
 const version = String(
   (JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8')) as { version: unknown }).version,
 )
+const systemNow = (): Date => new Date()
 const tidyEvery = 3_600_000
 
 /** Puts the server together: the only file that names every module, driver and wire. */
@@ -64,7 +65,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await modules.menus.check()
   const times = timing()
   const { readSession, holderOf } = modules.auth
-  const now = parts.now ?? (() => new Date())
+  const now = parts.now ?? systemNow
   const dispatch = dispatcher({
     handlers: modules.handlers,
     readSession,
@@ -90,13 +91,17 @@ export async function createApp(parts: AppParts): Promise<App> {
 
 type Modules = ReturnType<typeof composeModules>
 
-const composeModules = (
-  { config, database, logger, now = () => new Date() }: AppParts,
-  isSecure: boolean,
-) => {
+const composeModules = (parts: AppParts, isSecure: boolean) => {
+  const access = accessModules(parts, isSecure)
+  const content = contentModules(parts)
+  const handlers: Partial<Handlers> = { ...access.handlers, ...content.handlers }
+  return { ...access, ...content, handlers }
+}
+
+/** Who may come in, and what they may do. */
+const accessModules = ({ config, database, now = systemNow }: AppParts, isSecure: boolean) => {
   const { db } = database
   const hashing = passwords()
-  const hub = livePublisher(db)
   const menus = menuModule({ db })
   const auth = authModule({
     db,
@@ -108,15 +113,27 @@ const composeModules = (
     launchIssuers: config.launchIssuers,
     menus,
   })
-  const organisation = organisationModule({ db })
-  const role = roleModule({ db, menus, now })
-  const user = userModule({
-    db,
-    now,
-    passwords: hashing,
-    roles: role.roles,
-    organisations: organisation.organisations,
-  })
+  const { handlers: ofOrganisations, organisations } = organisationModule({ db })
+  const { handlers: ofRoles, roles } = roleModule({ db, menus, now })
+  const { handlers: ofUsers, people } = userModule({ db, now, passwords: hashing, roles, organisations })
+  const startDemo = async () => null
+  const setup = setupModule({ db, now, passwords: hashing, brand: config.brand, version, startDemo })
+  const tickets = liveTickets({ db, now })
+  const handlers = {
+    ...setup.handlers,
+    ...auth.handlers,
+    ...ofUsers,
+    ...ofRoles,
+    ...ofOrganisations,
+    ...tickets.handlers,
+  }
+  return { handlers, menus, auth, people, setup, tickets }
+}
+
+/** What they do with it. */
+const contentModules = ({ config, database, logger, now = systemNow }: AppParts) => {
+  const { db } = database
+  const hub = livePublisher(db)
   const file = fileModule({ db, dataDir: config.dataDir, now })
   const job = jobModule({
     db,
@@ -131,26 +148,7 @@ const composeModules = (
     },
     publish: hub.publish,
   })
-  const setup = setupModule({
-    db,
-    now,
-    passwords: hashing,
-    brand: config.brand,
-    version,
-    startDemo: async () => null,
-  })
-  const tickets = liveTickets({ db, now })
-  const handlers: Partial<Handlers> = {
-    ...setup.handlers,
-    ...auth.handlers,
-    ...user.handlers,
-    ...role.handlers,
-    ...organisation.handlers,
-    ...job.handlers,
-    ...file.handlers,
-    ...tickets.handlers,
-  }
-  return { handlers, menus, auth, setup, tickets, job, file, topics: [...job.topics] }
+  return { handlers: { ...job.handlers, ...file.handlers }, job, file, topics: [...job.topics] }
 }
 
 const limitsOf = (config: Config) => ({

@@ -1,3 +1,4 @@
+import { AppError } from '@gridwright/contract'
 import type { MenuItem } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { ReadSession } from '#operations/open-session.ts'
@@ -13,7 +14,7 @@ import { renew } from './renew.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { callerOf, checkAlive, sessionReader } from './session-reader.ts'
 import type { SessionLimits } from './session-reader.ts'
-import { findSession, removeOldSessions } from './session-store.ts'
+import { findHolder, findSession, removeOldSessions } from './session-store.ts'
 import type { Db } from './session-store.ts'
 import { removeOldCounters } from './throttle-store.ts'
 
@@ -43,6 +44,8 @@ export const authModule = (
   readonly handlers: HandlersOf<'auth'>
   readonly readSession: ReadSession
   readonly holderOf: SessionHolder
+  /** Somebody with a role of his as of now, for work that goes on without him; throws `no-permission` where he lost it. */
+  callerFor(userId: string, roleId: string): Promise<Caller>
   /** Removes what has been over for long; to be called now and then. */
   tidy(): Promise<void>
 } => ({
@@ -62,6 +65,11 @@ export const authModule = (
     const row = await findSession(needs.db, sessionId)
     if (row === undefined || row.role_id === null) return undefined
     checkAlive(needs, row)
+    return callerOf(row)
+  },
+  callerFor: async (userId, roleId) => {
+    const row = await findHolder(needs.db, userId, roleId)
+    if (row === undefined) throw new AppError('no-permission')
     return callerOf(row)
   },
   tidy: async () => {

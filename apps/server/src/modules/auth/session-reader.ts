@@ -4,7 +4,7 @@ import type { OpenSession, ReadSession } from '#operations/open-session.ts'
 import { hashSecret, sameText } from '#platform/secrets.ts'
 import type { TokenClaims, Tokens } from '#platform/tokens.ts'
 import { findSession, limitPrevious, touchSession } from './session-store.ts'
-import type { Db, SessionRow } from './session-store.ts'
+import type { Db, HolderRow, SessionRow } from './session-store.ts'
 
 export type SessionLimits = {
   readonly tokenSeconds: number
@@ -81,7 +81,7 @@ const checkJti = async ({ db, now, limits }: Sessions, row: SessionRow, jti: str
   if (!isGood) throw new AppError('token-wrong')
 }
 
-export const callerOf = (row: SessionRow): Caller => ({
+export const callerOf = (row: HolderRow & { readonly handle?: string }): Caller => ({
   userId: row.user_id,
   username: row.username,
   displayName: row.display_name,
@@ -89,7 +89,7 @@ export const callerOf = (row: SessionRow): Caller => ({
   isSuper: row.is_super === true,
   organisationIds: row.organisation_id === null ? [] : [row.organisation_id],
   permissions: permissionsOf(row),
-  sessionHandle: row.handle,
+  sessionHandle: row.handle ?? '',
 })
 
 const openSession = (sessions: Sessions, row: SessionRow, claims: TokenClaims): OpenSession => ({

@@ -49,6 +49,22 @@ export const findSession = async (db: Db, id: string): Promise<SessionRow | unde
   return found.rows[0]
 }
 
+export type HolderRow = Pick<
+  SessionRow,
+  'user_id' | 'username' | 'display_name' | 'organisation_id' | 'role_id' | 'is_super' | 'permissions'
+>
+
+/** A user with a role that he holds now, both enabled. */
+export const findHolder = async (db: Db, userId: string, roleId: string): Promise<HolderRow | undefined> => {
+  const found = await sql<HolderRow>`
+    select u.id as user_id, u.username, u.display_name, u.organisation_id, r.id as role_id, r.is_super, r.permissions
+    from "user" u
+    join user_role ur on ur.user_id = u.id
+    join role r on r.id = ur.role_id and r.status = 1
+    where u.id = ${userId} and r.id = ${roleId} and u.status = 1`.execute(db)
+  return found.rows[0]
+}
+
 export type NewSession = {
   readonly id: string
   readonly handle: string

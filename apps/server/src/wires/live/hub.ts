@@ -74,7 +74,7 @@ export const createHub = (needs: Needs): Hub => {
     },
     end,
     check: async (anew) => {
-      for (const client of [...clients]) await checkOne(client, anew)
+      for (const client of clients) await checkOne(client, anew)
     },
     size: () => clients.size,
   }
