@@ -194,6 +194,10 @@ export const domainErrors = {
   'render-gone': failure('预览已过期，请重新查询', 'This preview has expired; please run it again'),
   'api-error': failure('接口请求失败：{reason}', 'The API call failed: {reason}'),
   'outbound-forbidden': failure('不允许访问该地址：{host}', 'This address may not be reached: {host}'),
+  'demo-not-allowed': failure(
+    '数据库账号无权创建数据库，无法加载演示内容',
+    'The database account may not create databases, so the demo content cannot be loaded',
+  ),
   'file-gone': failure('文件已过期或被删除', 'The file has expired or was deleted'),
   'connection-host-unknown': failure('找不到主机 {host}', 'Host {host} is unknown'),
   'connection-refused': failure(

@@ -4,7 +4,7 @@ import type { Template } from '@gridwright/report-engine'
 import type { Caller } from '#operations/handler.ts'
 import type { JobHandler } from '#modules/job/index.ts'
 import { dayOf, readInputs } from './read-inputs.ts'
-import type { RenderWork } from './renders.ts'
+import type { RenderWork } from './render-work.ts'
 
 /** Writing a big file takes longer than laying it out; this many times the limit of a run. */
 const patience = 20

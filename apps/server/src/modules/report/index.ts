@@ -10,7 +10,7 @@ import { sweepRenders } from './render-store.ts'
 import type { Db } from './render-store.ts'
 import { renderPool } from './render/render-pool.ts'
 import { rendersOf } from './renders.ts'
-import type { Limits, RenderWork } from './renders.ts'
+import type { Limits, RenderWork } from './render-work.ts'
 import { openTemplate, reportHandlers } from './report-handlers.ts'
 import { reportRule, requireDataSets } from './report-rule.ts'
 

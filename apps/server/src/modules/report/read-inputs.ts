@@ -3,7 +3,7 @@ import type { DataSetParameter } from '@gridwright/contract'
 import type { DataTable, Template } from '@gridwright/report-engine'
 import type { DataSets } from '#modules/data-set/data-set-door.ts'
 import { mergeParameters } from './merge-parameters.ts'
-import type { RenderWork, Wish } from './renders.ts'
+import type { RenderWork, Wish } from './render-work.ts'
 import type { RunRequest } from './render/render-messages.ts'
 import { usedDataSets } from './used-data-sets.ts'
 

@@ -1,36 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@gridwright/contract'
-import type { ParameterValues, Rendered } from '@gridwright/contract'
-import type { Problem, Template } from '@gridwright/report-engine'
-import type { DataSets } from '#modules/data-set/data-set-door.ts'
+import type { Rendered } from '@gridwright/contract'
+import type { Problem } from '@gridwright/report-engine'
 import type { Caller } from '#operations/handler.ts'
 import { readInputs } from './read-inputs.ts'
 import { findRender, saveRender } from './render-store.ts'
-import type { Db, StoredRender } from './render-store.ts'
+import type { StoredRender } from './render-store.ts'
+import type { RenderWork, Wish } from './render-work.ts'
 import type { RenderAnswer, RenderRequest } from './render/render-messages.ts'
-import type { RenderPool } from './render/render-pool.ts'
-
-export type Limits = { readonly rows: number; readonly cells: number; readonly milliseconds: number }
-
-export type RenderWork = {
-  readonly db: Db
-  readonly pool: RenderPool
-  readonly dataSets: DataSets
-  readonly limits: Limits
-  readonly now: () => Date
-  /** Throws where the caller may not view the report (any more). */
-  readonly mayView: (caller: Caller, assetId: string) => Promise<void>
-}
-
-export type Wish = {
-  readonly assetId: string
-  readonly template: Template
-  readonly values: ParameterValues
-  readonly signal: AbortSignal
-  readonly caller: Caller
-  /** The designer's preview: that many rows of each data set, and compile errors answered instead of thrown. */
-  readonly sampleRows?: number
-}
 
 export type RunResult = { readonly rendered: Rendered | null; readonly problems: readonly Problem[] }
 

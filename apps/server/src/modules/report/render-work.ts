@@ -1,0 +1,28 @@
+import type { ParameterValues } from '@gridwright/contract'
+import type { Template } from '@gridwright/report-engine'
+import type { DataSets } from '#modules/data-set/data-set-door.ts'
+import type { Caller } from '#operations/handler.ts'
+import type { Db } from './render-store.ts'
+import type { RenderPool } from './render/render-pool.ts'
+
+export type Limits = { readonly rows: number; readonly cells: number; readonly milliseconds: number }
+
+export type RenderWork = {
+  readonly db: Db
+  readonly pool: RenderPool
+  readonly dataSets: DataSets
+  readonly limits: Limits
+  readonly now: () => Date
+  /** Throws where the caller may not view the report (any more). */
+  readonly mayView: (caller: Caller, assetId: string) => Promise<void>
+}
+
+export type Wish = {
+  readonly assetId: string
+  readonly template: Template
+  readonly values: ParameterValues
+  readonly signal: AbortSignal
+  readonly caller: Caller
+  /** The designer's preview: that many rows of each data set, and compile errors answered instead of thrown. */
+  readonly sampleRows?: number
+}
