@@ -1,5 +1,5 @@
 import { automatonOf } from './automaton.ts'
-import type { State } from './automaton.ts'
+import type { Automaton, State } from './automaton.ts'
 import { parseExpression } from './syntax.ts'
 import type { Assertion } from './syntax.ts'
 
@@ -44,7 +44,12 @@ const alphabetOf = (flags: string): Alphabet => {
 const isLineEnd = (character: string | undefined): boolean =>
   character !== undefined && /[\n\r\u2028\u2029]/.test(character)
 
-type Place = { readonly before: string | undefined; readonly after: string | undefined }
+/** Between two characters; the start of the text is number 1. */
+type Place = {
+  readonly number: number
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
 
 const holds = (assertion: Assertion, { before, after }: Place, alphabet: Alphabet): boolean => {
   if (assertion === '^') return before === undefined || (alphabet.isMultiline && isLineEnd(before))
@@ -53,31 +58,47 @@ const holds = (assertion: Assertion, { before, after }: Place, alphabet: Alphabe
   return (isWord(before) !== isWord(after)) === (assertion === '\\b')
 }
 
-/** The states reached from `open` without reading a character. */
-const reached = (open: State[], isOpen: (assertion: Assertion) => boolean): Set<State> => {
-  const seen = new Set<State>()
-  for (let state = open.pop(); state !== undefined; state = open.pop()) {
-    if (seen.has(state)) continue
-    seen.add(state)
-    if (state.kind === 'fork') open.push(...state.next)
-    if (state.kind === 'assertion' && isOpen(state.assertion)) open.push(state.next)
+type Walk = { readonly automaton: Automaton; readonly alphabet: Alphabet; readonly marks: Int32Array }
+
+/** The states reached at a place from `open` without reading a character; each once, marked with the place's number. */
+const reached = (open: readonly State[], place: Place, { alphabet, marks }: Walk): readonly State[] => {
+  const states: State[] = []
+  const enter = (state: State): void => {
+    if (marks[state.id] === place.number) return
+    marks[state.id] = place.number
+    states.push(state)
   }
-  return seen
+  for (const state of open) enter(state)
+  // The list grows while it is walked.
+  for (const state of states) {
+    if (state.kind === 'fork') for (const next of state.next) enter(next)
+    if (state.kind === 'assertion' && holds(state.assertion, place, alphabet)) enter(state.next)
+  }
+  return states
 }
 
-const run = (start: State, text: string, alphabet: Alphabet): boolean => {
+/** The states behind those that read this character. */
+const readBy = (states: readonly State[], character: string, alphabet: Alphabet): readonly State[] => {
+  const open: State[] = []
+  for (const state of states) {
+    if (state.kind === 'character' && alphabet.testOf(state.source)(character)) open.push(state.next)
+  }
+  return open
+}
+
+const run = (walk: Walk, text: string): boolean => {
+  const { automaton, alphabet } = walk
   const characters = [...text]
-  let open: State[] = []
+  let open: readonly State[] = []
   for (let at = 0; at <= characters.length; at++) {
-    const place = { before: characters[at - 1], after: characters[at] }
-    const states = reached([...open, start], (assertion) => holds(assertion, place, alphabet))
-    open = []
-    for (const state of states) {
-      if (state.kind === 'end') return true
-      const isRead =
-        state.kind === 'character' && place.after !== undefined && alphabet.testOf(state.source)(place.after)
-      if (isRead) open.push(state.next)
-    }
+    const after = characters[at]
+    const states = reached(
+      [...open, automaton.start],
+      { number: at + 1, before: characters[at - 1], after },
+      walk,
+    )
+    if (states.some(({ kind }) => kind === 'end')) return true
+    open = after === undefined ? [] : readBy(states, after, alphabet)
   }
   return false
 }
@@ -97,7 +118,7 @@ export const matcherOf = (source: string, flags = ''): ((text: string) => boolea
   if (source.length > patternSourceMax)
     throw new RangeError(`A pattern has at most ${patternSourceMax} characters`)
   void new RegExp(source, 'u')
-  const { start } = automatonOf(parseExpression(source))
+  const automaton = automatonOf(parseExpression(source))
   const alphabet = alphabetOf(flags)
-  return (text) => run(start, text, alphabet)
+  return (text) => run({ automaton, alphabet, marks: new Int32Array(automaton.size) }, text)
 }

@@ -149,16 +149,4 @@ describe('matcherOf', () => {
       { numRuns: 3000 },
     )
   })
-
-  it('VAL-02 takes time in proportion to the text', () => {
-    const matches = matcherOf('^(a|b|ab)*c$')
-    const timeOf = (length: number): number => {
-      const subject = 'ab'.repeat(length / 2)
-      const started = performance.now()
-      matches(subject)
-      return performance.now() - started
-    }
-    timeOf(20_000)
-    expect(timeOf(80_000)).toBeLessThan(30 * Math.max(timeOf(10_000), 1))
-  })
 })

@@ -99,6 +99,14 @@ describe('plainTree', () => {
     ])
   })
 
+  it('UTL-01 a chain of 50,000 rows does not exhaust the stack', () => {
+    const chain = Array.from({ length: 50_000 }, (_, at) => ({ id: at + 1, pid: at, desc: 'x' }))
+    let depth = 0
+    for (let [node] = plainTree(chain, { name: 'desc' }); node !== undefined; node = node.children?.[0])
+      depth += 1
+    expect(depth).toBe(50_000)
+  })
+
   it('UTL-01 shows every row once, whatever the parents', () => {
     const id = fc.integer({ min: 0, max: 12 })
     fc.assert(

@@ -27,11 +27,27 @@ type Shape<Item extends Row, Node> = {
   readonly kept: (children: readonly Branch<Item>[]) => readonly Branch<Item>[]
 }
 
+const withDescendants = <Item extends Row, Node>(
+  branches: readonly Branch<Item>[],
+  shape: Shape<Item, Node>,
+): readonly Branch<Item>[] => {
+  const found = [...branches]
+  // The list grows while it is walked. No recursion: a long chain of rows must not exhaust the stack.
+  for (const { children } of found) for (const child of shape.kept(children)) found.push(child)
+  return found
+}
+
 const shaped = <Item extends Row, Node extends object>(
   branches: readonly Branch<Item>[],
   shape: Shape<Item, Node>,
-): readonly Node[] =>
-  branches.map(({ row, children }) => withChildren(shape.nodeOf(row), shaped(shape.kept(children), shape)))
+): readonly Node[] => {
+  const nodes = new Map<Branch<Item>, Node>()
+  const nodesOf = (some: readonly Branch<Item>[]) => some.flatMap((branch) => nodes.get(branch) ?? [])
+  for (const branch of withDescendants(branches, shape).toReversed()) {
+    nodes.set(branch, withChildren(shape.nodeOf(branch.row), nodesOf(branch.children)))
+  }
+  return nodesOf(branches)
+}
 
 const all = <Item>(items: readonly Item[]): readonly Item[] => items
 
