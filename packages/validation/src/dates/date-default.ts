@@ -17,7 +17,7 @@ const sinceMonday = (date: CalendarDate): number => (weekdayOf(date) + 6) % 7
 const quartersFirstMonth = (month: number): number => month - ((month - 1) % 3)
 
 /** First and last day of the week (from Monday), month, quarter (season) and year around today. */
-export const relativeDates = {
+const relativeDates = {
   wf: (today) => afterDays(today, -sinceMonday(today)),
   wl: (today) => afterDays(today, 6 - sinceMonday(today)),
   mf: ({ year, month }) => monthsFirst(year, month),

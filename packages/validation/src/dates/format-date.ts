@@ -20,7 +20,7 @@ export const formatDateTime = (moment: Moment, timeZone: string): string => {
 }
 
 /** From Sunday, as `Date.getDay` counts. */
-export const weekdayNames = {
+const weekdayNames = {
   zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } as const satisfies Record<Language, readonly string[]>

@@ -4,7 +4,7 @@ import { parseExpression } from './syntax.ts'
 import type { Assertion } from './syntax.ts'
 
 /** Longer expressions are refused. */
-export const patternSourceMax = 500
+const patternSourceMax = 500
 
 type Test = (character: string) => boolean
 

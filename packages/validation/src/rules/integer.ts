@@ -17,7 +17,7 @@ export const positiveInteger = testRule('positiveInteger', 'validation.positive-
 export const score = testRule('score', 'validation.score-positive', isPositiveInteger)
 
 /** No sort order reaches this (VAL-01). */
-export const sortOrderEnd = 999_999
+const sortOrderEnd = 999_999
 
 /** A sort order: a positive integer below 999999 (VAL-01). */
 export const sortOrder = textRule('sortOrder', (text) => {

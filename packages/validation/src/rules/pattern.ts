@@ -11,7 +11,7 @@ export type PatternOptions = {
 }
 
 /** Longer texts are refused without looking. */
-export const patternTextMax = 5000
+const patternTextMax = 5000
 
 /**
  * A regular expression that somebody designed. It is found anywhere in the text, as in JavaScript, unless it holds
