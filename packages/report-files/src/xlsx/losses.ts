@@ -1,6 +1,6 @@
 import type { Problem } from '@gridwright/report-engine'
 
-export type Loss = 'text-cut' | 'link-refused' | 'link-left-out' | 'note-left-out' | 'row-breaks-left-out'
+type Loss = 'text-cut' | 'link-left-out' | 'note-left-out' | 'row-breaks-left-out'
 
 const MOST_CELLS_NAMED = 10
 

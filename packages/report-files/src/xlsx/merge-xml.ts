@@ -4,7 +4,7 @@ import { cellAddress } from './cell-address.ts'
 import type { Segment, SheetPart } from './sheet-part.ts'
 
 /** The merges of a sheet of the file; those that its first or last row cuts go on in the neighbour. */
-export function* mergeAddresses(part: SheetPart): Generator<string> {
+function* mergeAddresses(part: SheetPart): Generator<string> {
   for (const segment of part.segments) yield* addressesIn(part.sheet.merges, segment)
 }
 

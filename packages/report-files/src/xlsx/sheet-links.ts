@@ -47,7 +47,7 @@ export function openSheetLinks(): SheetLinks {
 }
 
 /** The address as it may stand in a file, or undefined: only http and https leave a report (attack 14). */
-export function webAddress(url: string): string | undefined {
+function webAddress(url: string): string | undefined {
   const parsed = URL.parse(url.trim())
   if (parsed === null || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return undefined
   return parsed.href.length <= EXCEL.linkLength ? parsed.href : undefined

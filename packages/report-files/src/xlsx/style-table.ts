@@ -12,7 +12,7 @@ import { alignmentXml, borderXml, fillXml, fontXml } from './style-xml.ts'
 import { escapeXml } from './xml-text.ts'
 
 /** How a cell's value bends its style: dates need a date format; text like `=1+1` must stay text when it is edited. */
-export type StyleUse = 'plain' | 'date' | 'dateTime' | 'quoted'
+type StyleUse = 'plain' | 'date' | 'dateTime' | 'quoted'
 
 export type StyleTable = {
   /** Index of the cell format for a style of the layout (-1 = none); 0 is the default and need not be written. */
