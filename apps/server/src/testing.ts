@@ -11,6 +11,8 @@ import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
 
+export { readConfig } from './config.ts'
+
 type Headers = Readonly<Record<string, string>>
 export type CallOptions = { readonly token?: string; readonly headers?: Headers }
 

@@ -13,25 +13,27 @@ export const failures = (server: FastifyInstance, log: Log): void => {
     const found = appErrorOf(error)
     if (found === undefined) {
       log({ err: error, requestId: request.id }, 'a request failed')
-      return send(request, reply, new AppError('system', { id: request.id }))
+      return send(request, reply, { error: new AppError('system', { id: request.id }) })
     }
-    const sent = send(request, reply, found)
-    return error instanceof UnsupportedType ? sent.code(415) : sent
+    const status = error instanceof UnsupportedType ? 415 : undefined
+    return send(request, reply, { error: found, status })
   })
 }
 
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  send(request, reply, new AppError('unknown-operation', { name: pathOf(request).slice(0, 100) }))
+  send(request, reply, { error: new AppError('unknown-operation', { name: pathOf(request).slice(0, 100) }) })
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
-const send = (request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply => {
-  const manner = { lang: languageOf(request), aopAs: 'text' } as const
+type Failed = { readonly error: AppError; readonly status?: number | undefined }
+
+const send = (request: FastifyRequest, reply: FastifyReply, { error, status }: Failed): FastifyReply => {
+  const manner = { lang: languageOf(request), aopAs: 'text', status } as const
   const outcome = { ok: false, error } as const
   if (request.url.startsWith(`${prefixA}/`)) return sendA(reply, outcome, manner)
   if (isWire(request.url)) return sendB(reply, outcome, manner)
-  const status = error.code === 'system' ? 500 : 404
-  return reply.code(status).type('text/plain; charset=utf-8').send(httpText(status)[manner.lang])
+  const found = status ?? (error.code === 'system' ? 500 : 404)
+  return reply.code(found).type('text/plain; charset=utf-8').send(httpText(found)[manner.lang])
 }
 
 const appErrorOf = (error: unknown): AppError | undefined => {

@@ -70,17 +70,20 @@ const withoutAuditFields = (raw: unknown): unknown => {
   return Object.fromEntries(Object.entries(raw).filter(([key]) => !auditFields.has(key)))
 }
 
-type Manner = { readonly lang: 'zh' | 'en'; readonly aopAs: AopAs }
+type Manner = {
+  readonly lang: 'zh' | 'en'
+  readonly aopAs: AopAs
+  /** Where a failure before the operation has an HTTP status of its own. */
+  readonly status?: number | undefined
+}
 
 const done = { zh: '操作成功', en: 'Done' }
 
-export const sendA = (reply: FastifyReply, outcome: Outcome, { lang, aopAs }: Manner): FastifyReply => {
-  const status = outcome.ok ? 200 : httpStatusOf(outcome.error)
-  return reply
-    .code(status)
+export const sendA = (reply: FastifyReply, outcome: Outcome, { lang, aopAs, status }: Manner): FastifyReply =>
+  reply
+    .code(status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error)))
     .type('application/json; charset=utf-8')
     .send(writeJson(envelopeA(outcome, lang), aopAs))
-}
 
 /** The code is a string (reference §1.1); `error` lets our own client say the same in its user's language. */
 const envelopeA = (outcome: Outcome, lang: 'zh' | 'en') => {

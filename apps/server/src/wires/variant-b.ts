@@ -6,8 +6,7 @@ import { z } from 'zod'
 import { httpStatusOf } from './answer-status.ts'
 import { callOf, languageOf } from './call-of.ts'
 import { writeJson } from './json.ts'
-import type { AopAs } from './json.ts'
-import type { WireNeeds } from './variant-a.ts'
+import type { WireNeeds, sendA } from './variant-a.ts'
 
 export const prefixB = '/kapi'
 
@@ -51,14 +50,14 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof token === 'string' ? token.trim() : undefined
 }
 
-type Manner = { readonly lang: 'zh' | 'en'; readonly aopAs: AopAs; readonly asked?: Envelope }
+type Manner = Parameters<typeof sendA>[2] & { readonly asked?: Envelope }
 
 export const sendB = (
   reply: FastifyReply,
   outcome: Outcome,
-  { lang, aopAs, asked }: Manner,
+  { lang, aopAs, asked, ...manner }: Manner,
 ): FastifyReply => {
-  const status = outcome.ok ? 200 : httpStatusOf(outcome.error)
+  const status = manner.status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error))
   const echoed = {
     ...(asked?.jsonrpc === undefined ? {} : { jsonrpc: asked.jsonrpc }),
     ...(asked?.id === undefined ? {} : { id: asked.id }),

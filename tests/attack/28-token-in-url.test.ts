@@ -1,0 +1,65 @@
+import { testApp } from '@gridwright/server/testing'
+import { SignJWT } from 'jose'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const secret = 'a secret that both sides know and nobody else'
+const test = await testApp({ environment: { LAUNCH_ISSUERS: JSON.stringify({ portal: secret }) } })
+afterAll(() => test.close())
+
+const launch = (claims: { sub: string; jti: string; iss?: string; age?: number; lifetime?: number }) => {
+  const iat = Math.floor(Date.now() / 1000) - (claims.age ?? 0)
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(claims.iss ?? 'portal')
+    .setAudience('gridwright')
+    .setSubject(claims.sub)
+    .setJti(claims.jti)
+    .setIssuedAt(iat)
+    .setExpirationTime(iat + (claims.lifetime ?? 60))
+    .sign(new TextEncoder().encode(secret))
+}
+
+describe('28: tokens in addresses', () => {
+  it('a token in the address opens nothing', async () => {
+    const { token } = await test.firstAdmin()
+    for (const name of ['token', 'Authorization', 'KAuth', 'kempToken', 'access_token']) {
+      const url = `/SpringReport/api/auth/facts?${name}=${token}`
+      const answer = await test.app.server.inject({ method: 'GET', url })
+      expect(answer.json<{ code: string }>().code).toBe('50008')
+    }
+  })
+
+  it('ACC-08 WIR-05 a launch token is exchanged once: of two tabs one succeeds', async () => {
+    const { username } = await test.firstAdmin()
+    const token = await launch({ sub: username, jti: 'one' })
+    const input = { username, application: 'web', app: 'portal', client_ip: '10.0.0.9', token }
+    const answers = await Promise.all([
+      test.callB('auth.authenticate', input),
+      test.callA('auth.authenticate', input),
+    ])
+    expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error === 'token-wrong')).toHaveLength(1)
+    expect((await test.callB('auth.authenticate', input)).code).toBe(50008)
+  })
+
+  it('ACC-08 of an unknown issuer, for another user, too old or too long, it is refused', async () => {
+    const { username } = await test.firstAdmin()
+    const wrong = [
+      { sub: username, jti: 'a', iss: 'elsewhere' },
+      { sub: 'somebody.else', jti: 'b' },
+      { sub: username, jti: 'c', age: 120 },
+      { sub: username, jti: 'd', age: 400, lifetime: 86_400 },
+    ]
+    for (const claims of wrong) {
+      const answer = await test.callB('auth.authenticate', { username, token: await launch(claims) })
+      expect(answer.error).toBe('token-wrong')
+    }
+    expect((await test.callB('auth.authenticate', { username, token: 'x' })).code).toBe(-32700)
+  })
+
+  it('the log is free of tokens', async () => {
+    const { token } = await test.firstAdmin()
+    await test.app.server.inject({ method: 'GET', url: `/live?ticket=${token}` })
+    expect(test.log.join('\n')).not.toContain(token)
+  })
+})

@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net'
+import type { LiveMessage } from '@gridwright/contract'
+import { testApp } from '@gridwright/server/testing'
+import type { TestApp, TestUser } from '@gridwright/server/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+
+const test = await testApp()
+const beside = await testApp({ beside: test })
+let user: TestUser
+beforeAll(async () => {
+  await test.app.listen()
+  await beside.app.listen()
+  user = await test.createUserWithRole({ permissions: ['report:view'] })
+})
+afterAll(async () => {
+  await beside.close()
+  await test.close()
+})
+
+const addressOf = ({ app }: TestApp): string =>
+  `ws://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
+const ticketOf = async (token: string): Promise<string> =>
+  (await test.ok('live.ticket', {}, { token })).ticket
+
+/** How the server answers the handshake. */
+const handshake = (query: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${addressOf(test)}/live${query}`, { headers })
+    socket.on('open', () => resolve(101))
+    socket.on('open', () => socket.close())
+    socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode ?? 0))
+    socket.on('error', () => undefined)
+  })
+
+const open = async (at: TestApp, token: string) => {
+  const socket = new WebSocket(`${addressOf(at)}/live?ticket=${await ticketOf(token)}`)
+  const heard: LiveMessage[] = []
+  const waiting: (() => void)[] = []
+  socket.on('message', (bytes: Buffer) => {
+    heard.push(JSON.parse(bytes.toString()) as LiveMessage)
+    for (const look of waiting.splice(0)) look()
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  const next = async (): Promise<LiveMessage> => {
+    while (heard.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    return heard.shift() as LiveMessage
+  }
+  return {
+    socket,
+    next,
+    closed,
+    ask: (topic: string) => socket.send(JSON.stringify({ type: 'subscribe', topic })),
+  }
+}
+
+describe('32: an open WebSocket', () => {
+  it('is refused without a ticket, with a false one and with a used one', async () => {
+    expect(await handshake('')).toBe(401)
+    expect(await handshake('?ticket=x')).toBe(401)
+    expect(await handshake(`?ticket=${user.token}`)).toBe(401)
+    const ticket = await ticketOf(user.token)
+    expect(await handshake(`?ticket=${ticket}`)).toBe(101)
+    expect(await handshake(`?ticket=${ticket}`)).toBe(401)
+  })
+
+  it('of 10 at once with one ticket, one opens', async () => {
+    const ticket = await ticketOf(user.token)
+    const codes = await Promise.all(Array.from({ length: 10 }, () => handshake(`?ticket=${ticket}`)))
+    expect(codes.toSorted((a, b) => a - b)).toEqual([101, ...Array.from({ length: 9 }, () => 401)])
+  })
+
+  it('is refused to a page of another origin, which uses no ticket up', async () => {
+    const ticket = await ticketOf(user.token)
+    expect(await handshake(`?ticket=${ticket}`, { origin: 'https://evil.example' })).toBe(403)
+    expect(await handshake(`?ticket=${ticket}`, { origin: 'null' })).toBe(403)
+    expect(await handshake(`?ticket=${ticket}`, { origin: addressOf(test).replace('ws', 'http') })).toBe(101)
+  })
+
+  it('a ticket of a session that ended meanwhile opens nothing', async () => {
+    const second = await test.ok('auth.login', { username: user.username, password: user.password })
+    const ticket = await ticketOf(second.token)
+    await test.ok('auth.logout', {}, { token: second.token })
+    expect(await handshake(`?ticket=${ticket}`)).toBe(401)
+  })
+
+  it('refuses topics that are unknown or of somebody else', async () => {
+    const { ask, next, socket } = await open(test, user.token)
+    for (const topic of ['nothing', 'jobs:other', `job:${'0'.repeat(32)}`, '*']) {
+      ask(topic)
+      expect(await next()).toEqual({ type: 'refused', topic, code: 'no-permission' })
+    }
+    ask('jobs')
+    expect(await next()).toMatchObject({ type: 'snapshot', topic: 'jobs', sequence: 1, data: [] })
+    socket.close()
+  })
+
+  it('is closed at once when its session is ended, also where that happened on another server process', async () => {
+    const second = await test.ok('auth.login', { username: user.username, password: user.password })
+    const here = await open(test, second.token)
+    const there = await open(beside, second.token)
+    const mine = await open(beside, user.token)
+    const { sessions } = await test.ok('auth.listSessions', {}, { token: second.token })
+    const handle = sessions.find(({ current }) => current)?.handle ?? ''
+    const started = performance.now()
+    await test.ok('auth.endSession', { handle }, { token: user.token })
+    for (const one of [here, there]) {
+      expect(await one.next()).toEqual({ type: 'ended', code: 'session-ended' })
+      expect(await one.closed).toBe(4001)
+    }
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(mine.socket.readyState).toBe(WebSocket.OPEN)
+    mine.socket.close()
+  })
+
+  it('closes whoever sends what is no request, or too much', async () => {
+    const one = await open(test, user.token)
+    one.socket.send('hello')
+    expect(await one.closed).toBe(1003)
+    const two = await open(test, user.token)
+    two.socket.send('x'.repeat(5000))
+    expect(await two.closed).toBe(1009)
+  })
+})
