@@ -1,4 +1,4 @@
-import type { AssetKind, AssetSummary, GrantLevel } from '@gridwright/contract'
+import type { AssetGrant, AssetKind, AssetSummary, GrantLevel } from '@gridwright/contract'
 import type { z } from 'zod'
 import type { Caller } from '#operations/handler.ts'
 
@@ -42,6 +42,8 @@ export type Assets = {
       id?: string
     },
   ): Promise<string>
+  /** Replaces the grants; needs level manage. */
+  grant(caller: Caller, id: string, grants: readonly AssetGrant[]): Promise<void>
   /** Assets of which the caller may see at least the existence, newest use first. */
   recent(caller: Caller, limit: number): Promise<AssetSummary[]>
   favourites(caller: Caller, limit: number): Promise<AssetSummary[]>

@@ -13,7 +13,7 @@ import { folderHandlers } from './folder-handlers.ts'
 import { historyHandlers } from './history-handlers.ts'
 import { touchAsset } from './personal-store.ts'
 import { savingHandlers } from './saving-handlers.ts'
-import { sharingHandlers, usedBy } from './sharing-handlers.ts'
+import { setGrants, sharingHandlers, usedBy } from './sharing-handlers.ts'
 
 export type { AssetKindRule, Assets, OpenedAsset } from './asset-door.ts'
 export type { People, Subject } from './asset-work.ts'
@@ -50,6 +50,7 @@ const assetsDoor = (work: AssetWork): Assets => ({
     return document === undefined ? undefined : { id, name: row.name, document }
   },
   create: async (caller, asset) => (await createAsset(work, caller, asset)).id,
+  grant: (caller, id, grants) => setGrants(work, caller, { id, grants }),
   recent: async (caller, limit) => mayView(work, caller, await recentAssets(work.db, caller, limit)),
   favourites: async (caller, limit) => mayView(work, caller, await favouriteAssets(work.db, caller, limit)),
   count: async (caller, kind) =>

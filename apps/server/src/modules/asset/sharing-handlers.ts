@@ -15,9 +15,7 @@ export const sharingHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Name
     return { grants: await readGrants(work, id) }
   },
   'asset.setGrants': async ({ id, grants }, { caller }) => {
-    await findFor(work, caller, { id, level: 'manage' })
-    await requireKnown(work, grants)
-    await writeGrants(work, id, grants)
+    await setGrants(work, caller, { id, grants })
     return { ok: true }
   },
   'asset.listSubjects': async ({ id, text }, { caller }) => {
@@ -30,6 +28,16 @@ export const sharingHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Name
     return { uses: await namedNodes(work, caller, uses), usedBy: await usedBy(work, caller, id) }
   },
 })
+
+export const setGrants = async (
+  work: AssetWork,
+  caller: Caller,
+  { id, grants }: { readonly id: string; readonly grants: readonly AssetGrant[] },
+): Promise<void> => {
+  await findFor(work, caller, { id, level: 'manage' })
+  await requireKnown(work, grants)
+  await writeGrants(work, id, grants)
+}
 
 const readGrants = async (work: AssetWork, id: string): Promise<AssetGrant[]> => {
   const rows = await work.db.selectFrom('asset_grant').selectAll().where('asset_id', '=', id).execute()

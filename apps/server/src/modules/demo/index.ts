@@ -1,0 +1,25 @@
+import type { Demo } from '#modules/dashboard/index.ts'
+import type { JobHandler, Jobs } from '#modules/job/index.ts'
+import { readDemo } from './demo-state.ts'
+import { loadDemo } from './load-demo.ts'
+import type { DemoNeeds } from './load-demo.ts'
+
+const titles = { zh: '加载演示内容', en: 'Load the demo content' } as const
+
+/** A small trading company with people, data and finished reports: real data through the product's own doors. */
+export const demoModule = (
+  needs: DemoNeeds & { readonly jobs: Jobs },
+): { readonly demo: Demo; readonly job: JobHandler } => ({
+  demo: {
+    state: async () => (await readDemo(needs.db))?.state ?? 'absent',
+    start: (ownerId, lang) =>
+      needs.jobs.start({ kind: 'demo-content', title: titles[lang], ownerId, payload: {} }),
+  },
+  job: {
+    kind: 'demo-content',
+    run: async (_payload, context) => {
+      await loadDemo(needs, context)
+      return undefined
+    },
+  },
+})
