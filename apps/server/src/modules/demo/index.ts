@@ -11,7 +11,10 @@ export const demoModule = (
   needs: DemoNeeds & { readonly jobs: Jobs },
 ): { readonly demo: Demo; readonly job: JobHandler } => ({
   demo: {
-    state: async () => (await readDemo(needs.db))?.state ?? 'absent',
+    state: async () => {
+      if ((await readDemo(needs.db))?.state === 'loaded') return 'loaded'
+      return (await needs.jobs.isOpen('demo-content')) ? 'loading' : 'absent'
+    },
     start: (ownerId, lang) =>
       needs.jobs.start({ kind: 'demo-content', title: titles[lang], ownerId, payload: {} }),
   },

@@ -5,7 +5,7 @@ import type { HandlersOf } from '#operations/handler.ts'
 import type { LiveTopic } from '#wires/live/live-hub.ts'
 import type { JobHandler, Jobs } from './job-door.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { asJob, findJob, listJobs } from './job-store.ts'
+import { asJob, findJob, hasOpenJob, listJobs } from './job-store.ts'
 import type { Db } from './job-store.ts'
 import { runJob } from './run-job.ts'
 import type { Runner } from './run-job.ts'
@@ -49,6 +49,7 @@ export const jobModule = (needs: Needs): JobModule => {
     handlers: jobHandlers({ ...needs, tell }),
     jobs: {
       register: (handler) => void handlers.set(handler.kind, handler),
+      isOpen: (kind) => hasOpenJob(needs.db, kind),
       start: (job) => startJob(needs, boss, job),
     },
     topics: jobTopics(needs),

@@ -23,6 +23,8 @@ export type JobContext = {
 
 export type Jobs = {
   register(handler: JobHandler): void
+  /** A job of this kind waits or runs. */
+  isOpen(kind: string): Promise<boolean>
   /** Answers the job's id at once. `payload` is JSON. */
   start(job: { kind: string; title: string; ownerId: string; payload: unknown }): Promise<string>
 }

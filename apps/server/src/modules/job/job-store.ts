@@ -39,6 +39,16 @@ export const listJobs = async (
   return { rows: found, total: Number(counted.total) }
 }
 
+export const hasOpenJob = async (db: Db, kind: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Takes a waiting job, or one whose process died; undefined where it was cancelled or is done. */
 export const beginJob = (db: Db, id: string, now: Date) =>
   db
