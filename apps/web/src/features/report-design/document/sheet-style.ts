@@ -29,8 +29,6 @@ const borderToSheet = (border: NonNullable<Style['border']>): IBorderData =>
     ]),
   )
 
-const on = { s: 1 } as const
-
 const flag = (set: boolean | undefined): 1 | undefined => (set === true ? 1 : undefined)
 const decoration = (set: boolean | undefined) => (set === true ? ({ s: 1 } as const) : undefined)
 const colour = (rgb: string | undefined) => (rgb === undefined ? undefined : { rgb })

@@ -1,0 +1,66 @@
+import type { Template } from '@gridwright/report-engine'
+import type { Position } from '#features/report-design/document/address.ts'
+import type { Binding } from '#features/report-design/document/binding.ts'
+import type { Axis, Range } from '#features/report-design/document/follow.ts'
+import type { Settings } from '#features/report-design/document/settings.ts'
+import type { LineCustom } from '#features/report-design/document/to-workbook.ts'
+import type { CellEdit } from './edit-steps.ts'
+import type { Box } from './geometry.ts'
+
+/** What is selected; `cell` is the active cell, the anchor of its merge. */
+export type Selection = {
+  readonly sheetId: string
+  readonly sheetName: string
+  readonly cell: Position
+  readonly range: Range
+}
+
+/** A place on the sheet where something was dropped. */
+export type Drop = { readonly cell: Position; readonly data: DataTransfer }
+
+export type Unsubscribe = () => void
+
+/** The spreadsheet as the rest of the designer sees it; nothing else of Univer is known outside `sheet/`. */
+export interface Spreadsheet {
+  /** Lives as long as the spreadsheet; put it where it shall be shown. */
+  readonly element: HTMLElement
+  /** Everything designed, as it stands now. */
+  template(): Template
+  settings(): Settings
+  selection(): Selection
+  bindingAt(sheetId: string, cell: Position): Binding
+  /** What a person would read in the cell, before display settings. */
+  textAt(sheetId: string, cell: Position): string
+  lineAt(sheetId: string, axis: Axis, line: number): LineCustom
+  /** One undo step. */
+  editCells(sheetId: string, edits: readonly CellEdit[]): void
+  /** One undo step. */
+  editSettings(settings: Settings): void
+  /** Role and breaks of rows or columns `from` to `to`, one undo step. */
+  editLines(edit: {
+    readonly sheetId: string
+    readonly axis: Axis
+    readonly from: number
+    readonly to: number
+    readonly custom: LineCustom
+  }): void
+  /** Freezes what lies above and left of the cell; nothing at the first cell. */
+  freezeAt(cell: Position): void
+  /** Selects and reveals; the sheet by name, as problems name it. */
+  select(sheetName: string, cell: Position): void
+  undo(): void
+  redo(): void
+  focus(): void
+  /** Where a cell is drawn, in pixels from the top left corner of the grid; `grid` is that corner within `element`. */
+  boxOf(cell: Position): { readonly box: Box; readonly grid: Box } | undefined
+  setDark(dark: boolean): void
+  setLanguage(language: 'zh' | 'en'): void
+  onChange(listener: () => void): Unsubscribe
+  onSelect(listener: (selection: Selection) => void): Unsubscribe
+  /** The grid was scrolled, zoomed or resized. */
+  onView(listener: () => void): Unsubscribe
+  onDrop(listener: (drop: Drop) => void): Unsubscribe
+  onHistory(listener: (steps: { readonly undos: number; readonly redos: number }) => void): Unsubscribe
+  pluginNames(): readonly string[]
+  dispose(): void
+}

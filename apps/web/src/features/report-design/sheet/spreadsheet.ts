@@ -1,0 +1,167 @@
+import {
+  ICommandService,
+  LocaleService,
+  PluginService,
+  RedoCommand,
+  ThemeService,
+  UndoCommand,
+} from '@univerjs/core'
+import type { Univer } from '@univerjs/core'
+import {
+  SelectionMoveType,
+  SetFrozenCommand,
+  SetSelectionsOperation,
+  SetWorksheetActiveOperation,
+} from '@univerjs/sheets'
+import type { Template } from '@gridwright/report-engine'
+import type { Position } from '#features/report-design/document/address.ts'
+import { bindingOf } from '#features/report-design/document/binding.ts'
+import { fromWorkbook } from '#features/report-design/document/from-workbook.ts'
+import { toWorkbook } from '#features/report-design/document/to-workbook.ts'
+import type { LineCustom } from '#features/report-design/document/to-workbook.ts'
+import { typedText } from '#features/report-design/document/typed-text.ts'
+import { editCells, editLines, editSettings, settingsAt } from './edit-steps.ts'
+import { boxOf } from './geometry.ts'
+import {
+  currentSelection,
+  listenChange,
+  listenDrop,
+  listenHistory,
+  listenSelection,
+  listenView,
+} from './listen.ts'
+import { localeOf } from './locales.ts'
+import type { Spreadsheet } from './spreadsheet-face.ts'
+import { startUniver } from './start-univer.ts'
+import type { StartOptions } from './start-univer.ts'
+import { workbookOf, worksheetOf } from './workbook-access.ts'
+import type { Access } from './workbook-access.ts'
+
+export type SpreadsheetOptions = Omit<StartOptions, 'workbook'> & {
+  readonly template: Template
+  readonly unitId: string
+}
+
+const newElement = (): HTMLElement => {
+  const element = document.createElement('div')
+  element.style.cssText = 'position: absolute; inset: 0'
+  return element
+}
+
+const textAt = (access: Access, sheetId: string, { row, column }: Position): string => {
+  const cell = worksheetOf(access, sheetId)?.getCellRaw(row, column)
+  const typed = typedText(bindingOf(cell?.custom))
+  if (typed !== undefined) return typed
+  return cell?.p?.body?.dataStream.replace(/\r\n$/, '') ?? String(cell?.v ?? '')
+}
+
+const select = (access: Access, sheetName: string, { row, column }: Position): void => {
+  const workbook = workbookOf(access)
+  const sheet = workbook.getSheets().find((one) => one.getName() === sheetName) ?? workbook.getActiveSheet()
+  const commands = access.injector.get(ICommandService)
+  const target = { unitId: access.unitId, subUnitId: sheet.getSheetId() }
+  if (sheet !== workbook.getActiveSheet()) commands.syncExecuteCommand(SetWorksheetActiveOperation.id, target)
+  const info = sheet.getCellInfoInMergeData(row, column)
+  const merge = sheet.getMergedCell(row, column)
+  const range = merge ?? { startRow: row, endRow: row, startColumn: column, endColumn: column }
+  commands.syncExecuteCommand(SetSelectionsOperation.id, {
+    ...target,
+    reveal: true,
+    type: SelectionMoveType.MOVE_END,
+    selections: [
+      { range, primary: { ...range, ...info, actualRow: row, actualColumn: column, ...range }, style: null },
+    ],
+  })
+}
+
+const freezeAt = (access: Access, { row, column }: Position): void => {
+  void access.injector.get(ICommandService).executeCommand(SetFrozenCommand.id, {
+    unitId: access.unitId,
+    subUnitId: workbookOf(access).getActiveSheet().getSheetId(),
+    startRow: row === 0 ? -1 : row,
+    startColumn: column === 0 ? -1 : column,
+    xSplit: column,
+    ySplit: row,
+  })
+}
+
+const pluginNames = (access: Access): readonly string[] => {
+  // The library has no public list of what it loaded, and what it loads by itself is exactly the danger.
+  const service = access.injector.get(PluginService) as unknown as {
+    readonly _seenPlugins: ReadonlySet<string>
+  }
+  return [...service._seenPlugins]
+}
+
+const gridOf = (element: HTMLElement) => {
+  const canvas = element.querySelector('canvas[id^="univer-sheet-main-canvas"]')?.getBoundingClientRect()
+  const outer = element.getBoundingClientRect()
+  if (canvas === undefined) return undefined
+  return {
+    left: canvas.left - outer.left,
+    top: canvas.top - outer.top,
+    width: canvas.width,
+    height: canvas.height,
+  }
+}
+
+const gridFocus = (element: HTMLElement): void =>
+  element.querySelector<HTMLElement>('canvas[id^="univer-sheet-main-canvas"]')?.focus()
+
+const lineAt = (
+  access: Access,
+  sheetId: string,
+  at: { readonly axis: string; readonly line: number },
+): LineCustom => {
+  const sheet = worksheetOf(access, sheetId)
+  const data =
+    at.axis === 'row' ? sheet?.getRowManager().getRow(at.line) : sheet?.getColumnManager().getColumn(at.line)
+  return (data?.custom ?? {}) as LineCustom
+}
+
+const faceOf = (univer: Univer, access: Access, element: HTMLElement): Spreadsheet => {
+  const { injector } = access
+  const command = (id: string) => void injector.get(ICommandService).executeCommand(id)
+  return {
+    element,
+    template: () => fromWorkbook(workbookOf(access).save()),
+    settings: () => settingsAt(access),
+    selection: () => currentSelection(access),
+    bindingAt: (sheetId, { row, column }) =>
+      bindingOf(worksheetOf(access, sheetId)?.getCellRaw(row, column)?.custom),
+    textAt: (sheetId, cell) => textAt(access, sheetId, cell),
+    lineAt: (sheetId, axis, line) => lineAt(access, sheetId, { axis, line }),
+    editCells: (sheetId, edits) => editCells(access, sheetId, edits),
+    editSettings: (settings) => editSettings(access, settings),
+    editLines: (edit) => editLines(access, edit),
+    freezeAt: (cell) => freezeAt(access, cell),
+    select: (sheetName, cell) => select(access, sheetName, cell),
+    undo: () => command(UndoCommand.id),
+    redo: () => command(RedoCommand.id),
+    focus: () => gridFocus(element),
+    boxOf: (cell) => {
+      const [box, grid] = [boxOf(access, cell), gridOf(element)]
+      return box && grid && { box, grid }
+    },
+    setDark: (dark) => injector.get(ThemeService).setDarkMode(dark),
+    setLanguage: (language) => injector.get(LocaleService).setLocale(localeOf(language)),
+    onChange: (listener) => listenChange(access, listener),
+    onSelect: (listener) => listenSelection(access, listener),
+    onView: (listener) => listenView(access, listener),
+    onDrop: (listener) => listenDrop(access, listener),
+    onHistory: (listener) => listenHistory(access, listener),
+    pluginNames: () => pluginNames(access),
+    dispose: () => {
+      univer.dispose()
+      element.remove()
+    },
+  }
+}
+
+/** Opens a template in a spreadsheet of its own. */
+export const createSpreadsheet = (options: SpreadsheetOptions): Spreadsheet => {
+  const element = newElement()
+  const workbook = toWorkbook(options.template, options.unitId)
+  const { univer, access } = startUniver(element, { ...options, workbook })
+  return faceOf(univer, access, element)
+}
