@@ -16,5 +16,14 @@ export const withDeadline = async <T>(
   }
 }
 
+/** Drivers do not always settle what ran on a connection that was destroyed. */
+export const untilAborted = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+
 export const timeLimit = (milliseconds: number, cause?: unknown): AppError =>
   new AppError('time-limit', { seconds: Math.round(milliseconds / 100) / 10 }, cause)

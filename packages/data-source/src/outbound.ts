@@ -26,7 +26,7 @@ export type HttpAnswer = {
  */
 export type Outbound = {
   /**
-   * A connected socket, not yet read from. Throws AppError `outbound-forbidden` where the address may not be reached,
+   * A connected socket, not yet read from, which is destroyed when the signal fires. Throws AppError `outbound-forbidden` where the address may not be reached,
    * else the network's own error with its `code`.
    */
   connect(target: Target): Promise<Socket>

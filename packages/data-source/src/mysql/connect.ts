@@ -5,7 +5,7 @@ import { networkFailure } from '#connection-failure.ts'
 import { handshakeFailure } from './failure.ts'
 
 // A MySQL speaks first; what stays silent after taking the connection is something else.
-const greeting = 8000
+const greeting = 5000
 
 const tlsOf = ({ tls }: DatabaseAccess['connection']) => {
   if (tls === 'off') return {}

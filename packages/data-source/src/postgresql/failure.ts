@@ -12,7 +12,7 @@ const problems: Readonly<Record<string, ConnectionProblem>> = {
 
 // What pg says when the other side speaks something else, or nothing at all after taking the connection.
 const strangers =
-  /received invalid response|establishing an SSL connection|terminated unexpectedly|timeout expired/i
+  /received (invalid response|unexpected)|establishing an SSL connection|terminated unexpectedly|timeout expired/i
 
 const problemOf = (error: unknown): ConnectionProblem | undefined => {
   const message = messageOf(error)

@@ -6,7 +6,7 @@ import { handshakeFailure } from './failure.ts'
 import { postgresSession } from './session.ts'
 import { cancelRequest } from './cancel.ts'
 
-const greeting = 8000
+const greeting = 5000
 
 /** pg insists on connecting by itself; this socket is connected already, by the guarded way out. */
 const connected = (socket: Socket): Socket => {

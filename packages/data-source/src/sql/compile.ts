@@ -15,6 +15,9 @@ export type CompiledQuery = {
   originOf(offset: number): number
 }
 
+const isWord = (token: Token | undefined, text: string): boolean =>
+  token?.kind === 'word' && token.text === text
+
 const isEmpty = (value: BoundValue): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -62,15 +65,19 @@ const binder = (dialect: Dialect) => {
   const binds: Bind[] = []
   const known = new Map<string, string>()
   const place = (value: Bind): string => dialect.bind(binds.push(value === '' ? null : value))
-  const bind = (code: string, value: BoundValue): string => {
-    const before = dialect.sharedBinds ? known.get(code) : undefined
-    if (before !== undefined) return before
+  const placeAll = (value: BoundValue): string => {
     const items: readonly Bind[] = Array.isArray(value) ? value : [value as Bind]
-    const text = items.length === 0 ? place(null) : items.map(place).join(', ')
+    return items.length === 0 ? place(null) : items.map(place).join(', ')
+  }
+  const shared = (code: string, value: BoundValue): string => {
+    const text = (dialect.sharedBinds ? known.get(code) : undefined) ?? placeAll(value)
     known.set(code, text)
     return text
   }
-  return { binds, bind }
+  /** A null test gets a bind of its own, of a type of its own. */
+  const nullTest = (value: BoundValue): string =>
+    dialect.nullTest(place(isEmpty(value) ? null : String(value)))
+  return { binds, shared, nullTest }
 }
 
 const join = (sql: string, end: number, pieces: readonly Piece[]) => {
@@ -105,12 +112,16 @@ const join = (sql: string, end: number, pieces: readonly Piece[]) => {
 export const compileQuery = (sql: string, values: BoundValues, dialect: Dialect): CompiledQuery => {
   const tokens = checkQuery(tokensOf(sql, dialect))
   const clauses = clausesOf(tokens, values)
-  const { binds, bind } = binder(dialect)
+  const { binds, shared, nullTest } = binder(dialect)
   const isDropped = (token: Token): boolean =>
     clauses.some((clause) => clause.dropped && token.from > clause.from && token.to < clause.to)
-  const parameters = tokens
-    .filter((token) => token.kind === 'parameter' && !isDropped(token))
-    .map((token) => ({ from: token.from, to: token.to, text: bind(token.text, valueOf(token, values)) }))
+  const written = (token: Token, index: number): Piece[] => {
+    if (token.kind !== 'parameter' || isDropped(token)) return []
+    const value = valueOf(token, values)
+    const text = isWord(tokens[index + 1], 'is') ? nullTest(value) : shared(token.text, value)
+    return [{ from: token.from, to: token.to, text }]
+  }
+  const parameters = tokens.flatMap(written)
   const pieces = [...clauses.flatMap(piecesOfClause), ...parameters].toSorted((a, b) => a.from - b.from)
   return { ...join(sql, tokens.at(-1)?.to ?? 0, pieces), binds }
 }

@@ -4,6 +4,8 @@ export type Dialect = {
   bind(n: number): string
   /** One bind may stand at several places (`$1`); else every place gets its own value (`?`). */
   readonly sharedBinds: boolean
+  /** How a bind is written before `is null`, where the server finds no type for it otherwise. */
+  nullTest(bind: string): string
   /** `\'` does not end a string. */
   readonly backslashEscapes: boolean
   /** `"` quotes a string, a backtick an identifier, `#` begins a comment, `--` only before white space. */
@@ -15,6 +17,7 @@ export type Dialect = {
 export const postgresDialect: Dialect = {
   bind: (n) => `$${n}`,
   sharedBinds: true,
+  nullTest: (bind) => `${bind}::text`,
   backslashEscapes: false,
   mysqlQuotes: false,
   postgresQuotes: true,
@@ -23,6 +26,7 @@ export const postgresDialect: Dialect = {
 export const mysqlDialect: Dialect = {
   bind: () => '?',
   sharedBinds: false,
+  nullTest: (bind) => bind,
   backslashEscapes: true,
   mysqlQuotes: true,
   postgresQuotes: false,

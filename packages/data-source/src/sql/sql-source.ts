@@ -1,6 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import type { Connection, DataSourceType, SourceTable } from '@gridwright/contract'
-import { withDeadline } from '#deadline.ts'
+import { untilAborted, withDeadline } from '#deadline.ts'
 import type { Access, Question, ReadLimits, Rows, SourceKind } from '#source.ts'
 import { checkConnection } from './check-connection.ts'
 import { compileQuery } from './compile.ts'
@@ -64,7 +64,7 @@ const within = async <T>(
   return withDeadline(milliseconds, access.signal, async (signal) => {
     const session = await driver.open({ ...checked, signal }, milliseconds)
     try {
-      return await work(session)
+      return await untilAborted(signal, work(session))
     } finally {
       await session.close()
     }

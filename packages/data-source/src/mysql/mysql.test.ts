@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import type { Connection, DataSetDocument } from '@gridwright/contract'
+import mysqlClient from 'mysql2/promise'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conformance, failureOf } from '#conformance.ts'
+import type { Door } from '#conformance.ts'
+import type { BoundValues } from '#source.ts'
+import { needServer, plainOutbound, testServers } from '#testing.ts'
+import { mysql } from './mysql.ts'
+
+const prefix = `gw_${randomBytes(6).toString('hex')}`
+const reader = `${prefix}_r`
+const password = `p-${prefix}`
+const url = testServers.mariadb
+const database = url.pathname.slice(1)
+
+const good: Door & { connection: Extract<Connection, { type: 1 }> } = {
+  connection: {
+    type: 1,
+    host: url.hostname,
+    port: Number(url.port || 3306),
+    database,
+    username: decodeURIComponent(url.username),
+    tls: 'off',
+  },
+  secret: decodeURIComponent(url.password),
+}
+const asReader: Door = { connection: { ...good.connection, username: reader }, secret: password }
+
+const sql = (text: string): DataSetDocument => ({
+  version: 1,
+  kind: 'sql',
+  sourceId: 's',
+  sql: text,
+  parameters: [],
+  columns: [],
+})
+
+let client: mysqlClient.Connection
+const run = (text: string) => client.query(text)
+
+beforeAll(async () => {
+  client = await needServer(
+    'TEST_MARIADB_URL',
+    url,
+    mysqlClient.createConnection({ uri: url.href, charset: 'utf8mb4' }),
+  )
+  await run(`create table ${prefix}_kinds
+    (t varchar(50), n decimal(10,2), b boolean, d date, m datetime) default charset utf8mb4`)
+  await run(`insert into ${prefix}_kinds values
+    ('中文 \\' " \\\\', 1.5, true, '2026-01-31', '2026-01-31 08:05:06'), (null, null, null, null, null)`)
+  await run(`create user '${reader}'@'%' identified by '${password}'`)
+  await run(`grant select on ${database}.* to '${reader}'@'%'`)
+})
+afterAll(async () => {
+  await run(`drop table if exists ${prefix}_kinds`)
+  await run(`drop user if exists '${reader}'@'%'`)
+  await client.end()
+})
+
+conformance('MariaDB', async () => {
+  const { connection } = good
+  const { postgres } = testServers
+  return {
+    kind: mysql,
+    good,
+    failing: {
+      'host-unknown': { ...good, connection: { ...connection, host: 'no-such-host.invalid' } },
+      refused: { ...good, connection: { ...connection, port: 1 } },
+      'database-unknown': { ...good, connection: { ...connection, database: 'no_such_database' } },
+      password: { ...asReader, secret: 'not-the-password' },
+      tls: { ...good, connection: { ...connection, tls: 'on' } },
+      'not-that-server': {
+        connection: { ...connection, host: postgres.hostname, port: Number(postgres.port || 5432) },
+        secret: 'secret-of-mine',
+      },
+    },
+    dataSets: {
+      typed: sql(`select t, n, b, d, m from ${prefix}_kinds order by t is null`),
+      ten: sql(
+        'with recursive c(n) as (select 1 union all select n + 1 from c where n < 10) select n from c',
+      ),
+      slow: sql(`select sleep(30), '${prefix}'`),
+      wrong: sql('select * from no_such_table_at_all'),
+      echo: sql('select :p as value'),
+    },
+    wrongCode: 'sql-error',
+    isBusy: async () => {
+      const [rows] = await client.query(
+        `select 1 from information_schema.processlist where command <> 'Sleep' and id <> connection_id()
+         and info like ?`,
+        [`select sleep(30), '${prefix}'%`],
+      )
+      return (rows as unknown[]).length > 0
+    },
+    close: async () => undefined,
+  }
+})
+
+const access = (door: Door = good) => ({
+  ...door,
+  outbound: plainOutbound,
+  signal: new AbortController().signal,
+})
+const read = (text: string, values: BoundValues = new Map()) =>
+  mysql.read(access(), {
+    document: sql(text),
+    values,
+    limits: { rows: 1000, beyond: 'fail', milliseconds: 20_000 },
+  })
+
+describe('MariaDB', () => {
+  it('RPT-02 types become ours: long numbers text, bits and bytes readable, no such day empty', async () => {
+    const { columns } =
+      await read(`select 1234567890123456789 as id, cast(1 as unsigned) as small, b'101' as bits,
+      x'00ff' as bytes, cast('0000-00-00' as date) as day, 0.1e0 as ratio, cast('10:11:12' as time) as clock`)
+    expect(columns.map((column) => [column.name, column.type, column.values[0]])).toEqual([
+      ['id', 'text', '1234567890123456789'],
+      ['small', 'number', 1],
+      ['bits', 'text', '0x05'],
+      ['bytes', 'text', '0x00ff'],
+      ['day', 'date', expect.toSatisfy(Number.isNaN)],
+      ['ratio', 'number', 0.1],
+      ['clock', 'text', '10:11:12'],
+    ])
+  })
+
+  it('RPT-02 an error stands at its place in the SQL as written', async () => {
+    const values = new Map([['long_parameter_name', 'x']])
+    for (const [text, place] of [
+      ['select :long_parameter_name,\n  missing_column from information_schema.tables', 'missing_column'],
+      ['select :long_parameter_name\nfrm information_schema.tables', 'information_schema.tables'],
+    ] as const) {
+      const error = await failureOf(read(text, values))
+      expect(error.code).toBe('sql-error')
+      expect(text.slice(Number(error.params['position']))).toMatch(new RegExp(`^${place}`))
+    }
+  })
+
+  it('RPT-02 a parameter may be compared with NULL, repeated, used in a list and as a limit', async () => {
+    const text = `select n from (select 1 n union select 2 union select 3 union select 4) x
+      where (:p is null or n = :p) and n in (:several) [[ and n < :top ]] order by n limit :rows`
+    const values = new Map<string, number | null | number[]>([
+      ['p', null],
+      ['several', [2, 3, 4]],
+      ['top', null],
+      ['rows', 2],
+    ])
+    expect([...((await read(text, values)).columns[0]?.values ?? [])]).toEqual([2, 3])
+  })
+
+  it('the transaction is read only even where a function writes', async () => {
+    await run(`create function ${prefix}_writes() returns int begin
+      insert into ${prefix}_kinds(t) values ('written'); return 1; end`)
+    try {
+      const error = await failureOf(read(`select ${prefix}_writes()`))
+      expect(error).toMatchObject({
+        code: 'sql-error',
+        params: { reason: expect.stringMatching(/READ ONLY/i) },
+      })
+    } finally {
+      await run(`drop function ${prefix}_writes`)
+    }
+  })
+
+  it('RPT-01 a test says whether the account may write, and who the server is', async () => {
+    expect(await mysql.test(access())).toMatchObject({
+      mayWrite: true,
+      server: expect.stringMatching(/^MariaDB 1/),
+    })
+    expect((await mysql.test(access(asReader))).mayWrite).toBe(false)
+    const { tables } = await mysql.listTables(access(asReader))
+    expect(tables.find((table) => table.name === `${prefix}_kinds`)?.columns).toContainEqual({
+      name: 'n',
+      type: 'decimal(10,2)',
+    })
+  })
+})

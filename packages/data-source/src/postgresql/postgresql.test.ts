@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import type { Connection, DataSetDocument } from '@gridwright/contract'
+import { testServer } from '@gridwright/db/testing'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conformance, failureOf } from '#conformance.ts'
+import type { Door } from '#conformance.ts'
+import type { BoundValues } from '#source.ts'
+import { needServer, plainOutbound, testServers } from '#testing.ts'
+import { postgresql } from './postgresql.ts'
+
+const schema = `gw_${randomBytes(6).toString('hex')}`
+const url = testServers.postgres
+
+const doorOf = (from: URL): Door & { connection: Extract<Connection, { type: 5 }> } => ({
+  connection: {
+    type: 5,
+    host: from.hostname,
+    port: Number(from.port || 5432),
+    database: from.pathname.slice(1),
+    username: decodeURIComponent(from.username),
+    tls: 'off',
+  },
+  secret: decodeURIComponent(from.password),
+})
+
+const sql = (text: string): DataSetDocument => ({
+  version: 1,
+  kind: 'sql',
+  sourceId: 's',
+  sql: text,
+  parameters: [],
+  columns: [],
+})
+
+const setUp = `
+  create schema ${schema};
+  create table ${schema}.kinds (t text, n numeric(10,2), b boolean, d date, m timestamp);
+  insert into ${schema}.kinds values
+    ('中文 '' " \\', 1.5, true, '2026-01-31', '2026-01-31 08:05:06'), (null, null, null, null, null);`
+
+let client: pg.Client
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: url.href })
+  await needServer('TEST_POSTGRES_URL', url, client.connect())
+  await client.query(setUp)
+})
+afterAll(async () => {
+  await client.query(`drop schema if exists ${schema} cascade`)
+  await client.end()
+})
+
+conformance('PostgreSQL', async () => {
+  const good = doorOf(url)
+  const { connection } = good
+  const guarded = doorOf(new URL((await testServer()).url))
+  const mariadb = testServers.mariadb
+  return {
+    kind: postgresql,
+    good,
+    failing: {
+      'host-unknown': { ...good, connection: { ...connection, host: 'no-such-host.invalid' } },
+      refused: { ...good, connection: { ...connection, port: 1 } },
+      'database-unknown': { ...good, connection: { ...connection, database: 'no_such_database' } },
+      password: { ...guarded, secret: 'not-the-password' },
+      tls: { ...good, connection: { ...connection, tls: 'on' } },
+      'not-that-server': {
+        connection: { ...connection, host: mariadb.hostname, port: Number(mariadb.port || 3306) },
+        secret: 'secret-of-mine',
+      },
+    },
+    dataSets: {
+      typed: sql(`select t, n, b, d, m from ${schema}.kinds order by t nulls last`),
+      ten: sql('select n from generate_series(1, 10) as n'),
+      slow: sql(`select pg_sleep(30), '${schema}'`),
+      wrong: sql('select * from no_such_table_at_all'),
+      echo: sql('select :p as value'),
+    },
+    wrongCode: 'sql-error',
+    isBusy: async () => {
+      const { rows } = await client.query(
+        `select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like $1`,
+        [`select pg_sleep(30), '${schema}'%`],
+      )
+      return rows.length > 0
+    },
+    close: async () => undefined,
+  }
+})
+
+const access = () => ({ ...doorOf(url), outbound: plainOutbound, signal: new AbortController().signal })
+
+const read = (text: string, values: BoundValues = new Map()) =>
+  postgresql.read(access(), {
+    document: sql(text),
+    values,
+    limits: { rows: 100_000, beyond: 'fail', milliseconds: 20_000 },
+  })
+
+describe('PostgreSQL', () => {
+  it('RPT-02 long whole numbers make a column text; others are numbers', async () => {
+    const { columns } = await read(`select id, price, ratio from (values
+      (1::bigint, 12.34::numeric, 1::numeric / 3), (1234567890123456789, 0.1, 2)) as t(id, price, ratio)`)
+    expect(columns.map((column) => [column.type, [...column.values]])).toEqual([
+      ['text', ['1', '1234567890123456789']],
+      ['number', [12.34, 0.1]],
+      ['number', [1 / 3, 2]],
+    ])
+  })
+
+  it('RPT-02 a moment with a zone shows the clock of the database', async () => {
+    const { columns } = await read(`select '2026-01-31 08:05:06.5+03'::timestamptz at time zone '+0' as w,
+      'infinity'::date as never, '{"a":1}'::json as j, array[[1,2],[3,4]] as a`)
+    expect(columns[0]?.values[0]).toBe(Date.UTC(2026, 0, 31, 5, 5, 6, 500))
+    expect(columns[1]).toMatchObject({ type: 'date', values: new Float64Array([Number.NaN]) })
+    expect(columns[2]).toMatchObject({ type: 'text', values: ['{"a":1}'] })
+    expect(columns[3]).toMatchObject({ type: 'text', values: ['{{1,2},{3,4}}'] })
+  })
+
+  it('RPT-02 an answer without rows still has its columns, and the same name twice is told apart', async () => {
+    const { columns, length } = await read('select 1 as id, 2 as id where false')
+    expect([length, columns.map((column) => column.name)]).toEqual([0, ['id', 'id_2']])
+  })
+
+  it('RPT-02 an error stands at its place in the SQL as written, behind parameters and wide characters', async () => {
+    const text = "select '😀', :long_parameter_name::text [[, :other ]]\n, missing_column from pg_class"
+    const error = await failureOf(
+      read(
+        text,
+        new Map([
+          ['long_parameter_name', 'x'],
+          ['other', null],
+        ]),
+      ),
+    )
+    expect(error.code).toBe('sql-error')
+    expect(text.slice(Number(error.params['position']))).toMatch(/^missing_column/)
+  })
+
+  it('RPT-02 a parameter may be compared with NULL, repeated and used in a list', async () => {
+    const text =
+      'select n from generate_series(1, 5) n where (:p is null or n = :p) and n in (:several) [[ and n < :top ]]'
+    const values = new Map<string, number | null | number[]>([
+      ['p', null],
+      ['several', [2, 4]],
+      ['top', null],
+    ])
+    expect([...((await read(text, values)).columns[0]?.values ?? [])]).toEqual([2, 4])
+  })
+
+  it('the transaction is read only even where a function writes', async () => {
+    await client.query(`create function ${schema}.writes() returns int language sql as
+      'insert into ${schema}.kinds(t) values (''written'') returning 1'`)
+    const error = await failureOf(read(`select ${schema}.writes()`))
+    expect(error).toMatchObject({
+      code: 'sql-error',
+      params: { reason: expect.stringContaining('read-only') },
+    })
+  })
+
+  it('RPT-01 a test says whether the account may write', async () => {
+    expect((await postgresql.test(access())).mayWrite).toBe(true)
+    const role = `${schema}_reader`
+    await client.query(`create role ${role} login; grant usage on schema ${schema} to ${role};
+      grant select on all tables in schema ${schema} to ${role}`)
+    try {
+      const { connection, ...rest } = access()
+      const asReader = { ...rest, connection: { ...connection, username: role } }
+      expect((await postgresql.test(asReader)).mayWrite).toBe(false)
+      const { tables } = await postgresql.listTables(asReader)
+      expect(tables.find((table) => table.schema === schema)).toMatchObject({
+        name: 'kinds',
+        columns: [{ name: 't', type: 'text' }, { name: 'n', type: 'numeric(10,2)' }, {}, {}, {}],
+      })
+    } finally {
+      await client.query(`drop owned by ${role}; drop role ${role}`)
+    }
+  })
+
+  it('reads 50,000 rows of 10 columns without holding them twice', async () => {
+    const text = `select n, n::text || '-name', n * 1.5 as amount, '2026-01-01'::date + n % 365, n % 7, n % 2 = 0,
+      'region ' || n % 10, now()::timestamp, n::float8 / 3, n::bigint * 1000 from generate_series(1, 50000) n`
+    const started = performance.now()
+    const { length } = await read(text)
+    expect(length).toBe(50_000)
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+})

@@ -1,0 +1,140 @@
+import { AppError } from '@gridwright/contract'
+import { describe, expect, it } from 'vitest'
+import type { BoundValue } from '#source.ts'
+import { compileQuery } from './compile.ts'
+import { mysqlDialect, postgresDialect } from './dialect.ts'
+
+const compile = (sql: string, values: Record<string, BoundValue> = {}, dialect = postgresDialect) =>
+  compileQuery(sql, new Map(Object.entries(values)), dialect)
+
+const codeOf = (sql: string, dialect = postgresDialect): string => {
+  try {
+    compile(sql, { p: 'x' }, dialect)
+    return 'accepted'
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error)
+  }
+}
+
+describe('parameters', () => {
+  it('RPT-02 stand for binds, the same one shared where the server can', () => {
+    const sql = 'select :a, :b where x = :a'
+    expect(compile(sql, { a: 1, b: 'x' })).toMatchObject({
+      text: 'select $1, $2 where x = $1',
+      binds: [1, 'x'],
+    })
+    expect(compile(sql, { a: 1, b: 'x' }, mysqlDialect)).toMatchObject({
+      text: 'select ?, ? where x = ?',
+      binds: [1, 'x', 1],
+    })
+  })
+
+  it.each([
+    'select \':p\', "a:p", 1::int, now()::date, a[1:2]',
+    "select 1 -- :p\n, 2 /* :p /* :p */ :p */ , $$ :p $$, $t$ :p $t$, E'\\' :p', E'it''s :p'",
+    "select U&'d\\0061 :p'",
+  ])('are none inside strings, comments and casts: %s', (sql) => {
+    expect(compile(sql)).toMatchObject({ text: sql, binds: [] })
+  })
+
+  it.each(['select \'it\\\'s :p\', `a:p`, "x\\" :p"', 'select 1 # :p\n, 2 -- :p\n, 5--:p'])(
+    'follow the quotes of MySQL: %s',
+    (sql) => {
+      const { text, binds } = compile(sql, { p: 1 }, mysqlDialect)
+      expect([text, binds.length]).toEqual(sql.endsWith('--:p') ? [sql.replace(/--:p$/, '--?'), 1] : [sql, 0])
+    },
+  )
+
+  it('RPT-02 a clause in [[ ]] goes when its parameter is empty, brackets of arrays stay', () => {
+    const sql = 'select array[[1,2],[3,4]] where true [[ and a = :a ]] [[ and b = :b ]]'
+    expect(compile(sql, { a: '', b: 'x' }).text.replaceAll(/ +/g, ' ')).toBe(
+      'select array[[1,2],[3,4]] where true and b = $1 ',
+    )
+    expect(compile(sql, { a: null, b: null }).binds).toEqual([])
+  })
+
+  it('RPT-02 an empty one elsewhere is NULL, a list one bind per item, an empty list NULL', () => {
+    expect(compile('select :a, :b', { a: '', b: null }).binds).toEqual([null, null])
+    expect(compile('select 1 where a in (:a)', { a: ["x'", 'y'] })).toMatchObject({
+      text: 'select 1 where a in ($1, $2)',
+      binds: ["x'", 'y'],
+    })
+    expect(compile('select 1 where a in (:a)', { a: [] }).binds).toEqual([null])
+  })
+
+  it('offsets lead back to the SQL as written', () => {
+    const sql = 'select :long_name, [[ x = :a , ]] zz, :long_name from t'
+    const { text, originOf } = compile(sql, { long_name: 1, a: null })
+    expect(sql.slice(originOf(text.indexOf('zz')), originOf(text.indexOf('zz')) + 2)).toBe('zz')
+    expect(sql.slice(originOf(text.indexOf('from')))).toBe('from t')
+    expect(originOf(text.indexOf('$1'))).toBe(sql.indexOf(':long_name'))
+  })
+
+  it('that nobody declared are errors at their place', () => {
+    expect(() => compile('select :nobody')).toThrow(
+      expect.objectContaining({ code: 'sql-error', params: expect.objectContaining({ position: 7 }) }),
+    )
+  })
+
+  it('a long query is read in linear time', () => {
+    const sql = `select ${"'a' || /* b */ :p || ".repeat(20_000)} 1`
+    const started = performance.now()
+    compile(sql, { p: 'x' })
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+describe('the check of a query', () => {
+  it.each([
+    'select 1',
+    ' ( select 1 ) union (select 2) ; ;',
+    'with a as (select 1) select * from a',
+    'with recursive a(n) as (select 1 union all select n + 1 from a where n < 3) select * from a',
+    'values (1), (2)',
+    'table t',
+    "select 'drop; delete from t'",
+    'select update_time, "insert" from t -- ; drop table t',
+    "select replace(insert('abc', 1, 1, 'x'), 'a', 'b')",
+    'select 1;',
+  ])('takes %s', (sql) => {
+    expect(codeOf(sql)).toBe('accepted')
+  })
+
+  it.each([
+    '',
+    ';',
+    'select 1; drop table t',
+    "select 1; select 'x'",
+    'insert into t values (1)',
+    'update t set a = 1',
+    'explain analyze delete from t',
+    'call p()',
+    'do $$ begin end $$',
+    "copy t to program 'id'",
+    'set role postgres',
+    'with a as (delete from t returning *) select * from a',
+    'with a as ( /* x */ update t set a = 1 returning *) select * from a',
+    'with a as (select 1) delete from t',
+    'with a as (select 1) insert into t select * from a',
+    'with a as (merge into t using s on true when matched then delete returning *) select 1',
+    'select * into copied from t',
+    'select 1 $x$ ; drop table t; $x$; drop table t',
+    '( delete from t )',
+  ])('refuses %s', (sql) => {
+    expect(codeOf(sql)).toBe('sql-not-read')
+  })
+
+  it.each([
+    "select 1 into outfile '/tmp/x'",
+    "select 1 into dumpfile '/tmp/x'",
+    'select 1 into @a',
+    'select 1 /*! into outfile "/tmp/x" */',
+    'select 1 /*!50000 ; drop table t */',
+    'select 1 /*M! ; drop table t */',
+    'handler t open',
+    "load data infile 'x' into table t",
+    "select '\\'; drop table t; -- '; drop table t",
+  ])('refuses in MySQL %s', (sql) => {
+    expect(codeOf(sql, mysqlDialect)).toBe('sql-not-read')
+  })
+})
