@@ -1,0 +1,81 @@
+import type {
+  Completion,
+  CompletionContext,
+  CompletionResult,
+  CompletionSource,
+} from '@codemirror/autocomplete'
+import { MySQL, PostgreSQL } from '@codemirror/lang-sql'
+import type { SQLDialect, SQLNamespace } from '@codemirror/lang-sql'
+import type { DataSetParameter, DataSourceType, SourceTable } from '@gridwright/contract'
+
+export const dialectOf = (type: DataSourceType): SQLDialect => (type === 1 ? MySQL : PostgreSQL)
+
+type Column = SourceTable['columns'][number]
+
+const columnCompletion = ({ name, type }: Column): Completion => ({
+  label: name,
+  type: 'property',
+  detail: type,
+})
+
+const tableNode = ({ name, schema, columns }: SourceTable): SQLNamespace => ({
+  self: { label: name, type: 'class', detail: schema },
+  children: columns.map(columnCompletion),
+})
+
+/** Schemas with their tables and columns, for completion after a dot and after `from`. */
+export const namespaceOf = (tables: readonly SourceTable[]): SQLNamespace => {
+  const schemas = Map.groupBy(tables, ({ schema }) => schema)
+  return Object.fromEntries(
+    [...schemas].map(([schema, some]) => [
+      schema,
+      Object.fromEntries(some.map((table) => [table.name, tableNode(table)])),
+    ]),
+  )
+}
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])
+
+/** The columns of the tables that the query names. */
+export const columnsInUse = (tables: readonly SourceTable[], sql: string): readonly Completion[] => {
+  const words = wordsOf(sql)
+  const used = tables.filter(({ name }) => words.has(name.toLowerCase()))
+  const found = used.flatMap((table) =>
+    table.columns.map((column) => ({
+      ...columnCompletion(column),
+      detail: `${table.name} · ${column.type}`,
+    })),
+  )
+  return [...new Map(found.map((one) => [one.label, one])).values()]
+}
+
+/** Columns without a table before them, of every table that the query names. */
+export const columnSource =
+  (tables: readonly SourceTable[]): CompletionSource =>
+  (context: CompletionContext): CompletionResult | null => {
+    const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*/u)
+    if (word === null && !context.explicit) return null
+    const from = word?.from ?? context.pos
+    const before = context.state.sliceDoc(Math.max(0, from - 1), from)
+    if (before === '.' || before === ':') return null
+    return {
+      from,
+      options: [...columnsInUse(tables, context.state.doc.toString())],
+      validFor: /^[\p{L}\p{N}_]*$/u,
+    }
+  }
+
+/** Parameters after a colon that is not a cast. */
+export const parameterSource =
+  (parameters: readonly DataSetParameter[]): CompletionSource =>
+  (context: CompletionContext): CompletionResult | null => {
+    const word = context.matchBefore(/:\w*/)
+    if (word === null || context.state.sliceDoc(Math.max(0, word.from - 1), word.from) === ':') return null
+    const options = parameters.map(({ paramCode, paramName, paramType }) => ({
+      label: `:${paramCode}`,
+      type: 'variable',
+      detail: paramName || paramType,
+    }))
+    return { from: word.from, options, validFor: /^:\w*$/ }
+  }

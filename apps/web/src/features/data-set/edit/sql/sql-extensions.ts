@@ -1,0 +1,83 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { sql } from '@codemirror/lang-sql'
+import { bracketMatching, indentOnInput } from '@codemirror/language'
+import { lintGutter, lintKeymap } from '@codemirror/lint'
+import { EditorState, Prec } from '@codemirror/state'
+import type { Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view'
+import type { DataSetParameter, DataSourceType, SourceTable } from '@gridwright/contract'
+import { columnSource, dialectOf, namespaceOf, parameterSource } from './sql-completion.ts'
+import { sqlHighlights } from './sql-highlights.ts'
+import { sqlLook } from './sql-look.ts'
+
+/** What the editor's answers to typing depend on. */
+export type SqlKnowledge = {
+  readonly type: DataSourceType
+  readonly tables: readonly SourceTable[]
+  readonly parameters: readonly DataSetParameter[]
+}
+
+/** Language, completion and highlights; replaced when tables or parameters change. */
+export const sqlLanguage = ({ type, tables, parameters }: SqlKnowledge): Extension => {
+  const dialect = dialectOf(type)
+  const schemas = [...new Set(tables.map(({ schema }) => schema))]
+  const only = schemas.includes('public') ? 'public' : schemas[0]
+  const offers = (autocomplete: unknown): Extension => dialect.language.data.of({ autocomplete })
+  return [
+    sql({
+      dialect,
+      schema: namespaceOf(tables),
+      ...(only === undefined ? {} : { defaultSchema: only }),
+    }),
+    offers(columnSource(tables)),
+    offers(parameterSource(parameters)),
+    sqlHighlights(type),
+  ]
+}
+
+export type SqlCommands = { readonly run: () => void; readonly save: () => void }
+
+const commandKeys = ({ run, save }: SqlCommands): Extension =>
+  Prec.highest(
+    keymap.of([
+      { key: 'Mod-Enter', run: () => (run(), true), preventDefault: true },
+      { key: 'Mod-s', run: () => (save(), true), preventDefault: true },
+    ]),
+  )
+
+type Frame = { readonly label: string; readonly hint: string; readonly commands: SqlCommands }
+
+/** Everything of the editor that stays. Tab leaves it, as everywhere in the page. */
+export const sqlFrame = ({ label, hint, commands }: Frame): Extension => [
+  commandKeys(commands),
+  lineNumbers(),
+  lintGutter(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  drawSelection(),
+  history(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion(),
+  EditorState.allowMultipleSelections.of(true),
+  EditorView.lineWrapping,
+  placeholder(hint),
+  EditorView.contentAttributes.of({ 'aria-label': label }),
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+  sqlLook,
+]
