@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
+
+/** Debian's Chromium where there is one; the flags keep it from calling home through a closed network. */
+const executable = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
+  existsSync(file),
+)
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ args: flags, ...(executable === undefined ? {} : { executablePath: executable }) })
+
+export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }
+
+/** A person at a fresh browser; uncaught errors of the page are collected. */
+export const visit = async (
+  browser: Browser,
+  { width = 1440, height = 900, dark = false, locale = 'zh-CN' } = {},
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    locale,
+    acceptDownloads: true,
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+  return { context, page, errors }
+}
+
+/** What axe finds serious or critical, one line each. */
+export const seriousFindings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .flatMap((one) =>
+      one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    )
+}
+
+const folder = path.resolve(import.meta.dirname, '..', '..', '..', 'test-results')
+
+/** For people to look at; never compared by machine. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: path.join(folder, `${name}.png`) })
+}
