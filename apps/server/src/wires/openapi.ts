@@ -92,7 +92,7 @@ export const openApi = (server: FastifyInstance, needs: Needs): void => {
       authorize('auth.facts', 'login', session)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return sendA(reply, { ok: false, error }, { lang: call.lang, aopAs: 'text' }).code(401)
+      return sendA(reply, { ok: false, error }, { lang: call.lang, aopAs: 'text', status: 401 })
     }
     text ??= JSON.stringify(openApiDocument(needs.version))
     return reply.type('application/json; charset=utf-8').send(text)

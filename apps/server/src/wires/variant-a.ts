@@ -59,7 +59,7 @@ const wireName = (request: FastifyRequest): string => {
 }
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
-  request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+  request.headers.authorization?.trim().replace(/^Bearer\s+/i, '')
 
 const auditFields: ReadonlySet<string> = new Set(['delFlag', 'creator', 'createTime'])
 

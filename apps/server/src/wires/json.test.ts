@@ -1,0 +1,69 @@
+import { AppError } from '@gridwright/contract'
+import { describe, expect, it } from 'vitest'
+import { readJson, writeJson } from './json.ts'
+
+const errorOf = (text: string): string | undefined => {
+  try {
+    readJson(text)
+    return undefined
+  } catch (error) {
+    return error instanceof AppError ? error.code : 'other'
+  }
+}
+
+describe('WIR-04 the field aop', () => {
+  it.each(['0', '7', '9007199254740993', '18446744073709551615'])(
+    '%s arrives exactly, as number or text',
+    (digits) => {
+      expect(readJson(`{"aop":${digits}}`)).toEqual({ aop: digits })
+      expect(readJson(`{"deep":[{"aop":"${digits}"}]}`)).toEqual({ deep: [{ aop: digits }] })
+    },
+  )
+
+  it.each(['9007199254740993', '18446744073709551615'])('%s leaves exactly, as text or as number', (aop) => {
+    expect(writeJson({ aop }, 'text')).toBe(`{"aop":"${aop}"}`)
+    expect(writeJson({ a: [{ aop, b: 1 }] }, 'number')).toBe(`{"a":[{"aop":${aop},"b":1}]}`)
+  })
+
+  it('is left alone where it stands inside a text', () => {
+    const value = { note: '{"aop":"12"}', aop: '13' }
+    expect(writeJson(value, 'number')).toBe('{"note":"{\\"aop\\":\\"12\\"}","aop":13}')
+  })
+
+  it.each(['-1', '1.5', '1e3', '18446744073709551616', '"x"', '"01"', '{}', 'true'])(
+    '%s is refused',
+    (source) => {
+      expect(errorOf(`{"aop":${source}}`)).toBe('invalid')
+    },
+  )
+})
+
+describe('WIR-04 other numbers', () => {
+  it('that a number cannot hold are refused, not rounded', () => {
+    expect(errorOf('{"id":9007199254740993}')).toBe('invalid')
+    expect(errorOf('{"id":-9007199254740993}')).toBe('invalid')
+    expect(errorOf('{"id":1e999}')).toBe('malformed')
+    expect(readJson('{"id":9007199254740991,"x":"9007199254740993"}')).toEqual({
+      id: 9007199254740991,
+      x: '9007199254740993',
+    })
+    expect(readJson('[0.12345678901234567]')).toEqual([0.12345678901234567])
+  })
+})
+
+describe('what is no JSON of ours', () => {
+  it.each(['', '{', '{"a":}', 'undefined', '{a:1}', '\uFEFF{}', '[1,]'])('%j is malformed', (text) => {
+    expect(errorOf(text)).toBe('malformed')
+  })
+
+  it.each(['{"__proto__":{}}', '{"a":[{"__proto__":1}]}', '{"constructor":{"prototype":{}}}'])(
+    '%s is refused',
+    (text) => {
+      expect(errorOf(text)).toBe('malformed')
+    },
+  )
+
+  it('a field that is merely called constructor passes', () => {
+    expect(readJson('{"constructor":"Smith & Sons"}')).toEqual({ constructor: 'Smith & Sons' })
+  })
+})
