@@ -1,0 +1,164 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import path from 'node:path'
+import { defineConfig } from 'oxlint'
+
+// The walls of ARCHITECTURE.md. tests/walls shows for each that it fires. A later override replaces what an
+// earlier one says of the same rule, so each place's list of imports is put together whole, by `imports()`.
+
+interface Wall {
+  group?: string[]
+  regex?: string
+  message: string
+}
+interface Door {
+  name: string
+  importNames?: string[]
+  message: string
+}
+
+const everywhere: Wall[] = [
+  {
+    group: ['../*', '../**'],
+    message: 'An import goes down (./) or names its place (#..., @gridwright/...).',
+  },
+  { group: ['@univerjs-pro/*'], message: 'Pro packages are not ours to use.' },
+]
+const compositionRoot: Wall = { regex: '(^#|/)app\\.tsx?$', message: 'Nobody imports the composition root.' }
+const banned: Door[] = [
+  { name: 'vm', message: 'Expressions are interpreted, never evaluated by the host.' },
+  { name: 'node:vm', message: 'Expressions are interpreted, never evaluated by the host.' },
+  { name: 'xlsx', message: 'Frozen with known holes; see docs/dependencies.md.' },
+  { name: 'exceljs', message: 'Unmaintained; see docs/dependencies.md.' },
+]
+
+function imports(walls: Wall[] = [], doors: Door[] = []) {
+  const options = { paths: [...banned, ...doors], patterns: [...everywhere, ...walls] }
+  return { 'no-restricted-imports': ['error', options] } as const
+}
+
+const nodeModules = builtinModules.filter((name) => !name.startsWith('_'))
+const noNode: Wall = { group: ['node:*', ...nodeModules], message: 'A pure package knows no Node.' }
+const noReact: Wall = {
+  group: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+  message: 'A pure package draws nothing.',
+}
+const pure = [
+  'validation',
+  'report-engine',
+  'contract',
+  'document',
+  'expression',
+  'screen',
+  'bpmn-engine',
+  'realtime',
+  'plant',
+]
+const noWorld = {
+  'no-restricted-globals': [
+    'error',
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'EventSource',
+    'process',
+    'performance',
+    'localStorage',
+  ],
+  'no-restricted-properties': [
+    'error',
+    { object: 'Date', property: 'now', message: 'The clock is handed in.' },
+    { object: 'Math', property: 'random', message: 'Chance is handed in.' },
+    { object: 'globalThis', property: 'fetch', message: 'A pure package talks to nobody.' },
+  ],
+} as const
+
+const outbound = 'The guarded outbound client is the only way out.'
+const noWayOut: Door[] = ['undici', 'node:http', 'node:https', 'http', 'https'].map((name) => ({
+  name,
+  message: outbound,
+}))
+const ownDialogs: Door = {
+  name: 'antd',
+  importNames: ['Modal', 'message', 'notification'],
+  message: 'Dialogs and messages come from @gridwright/ui.',
+}
+
+const foldersIn = (place: string): string[] => {
+  const folder = path.join(import.meta.dirname, place)
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+const modules = foldersIn('apps/server/src/modules').map((name) => {
+  const doors = ['!\\#modules/*/index.ts', '!\\#modules/*/*-door.ts', `!\\#modules/${name}/**`]
+  const wall = {
+    group: ['\\#modules/**', ...doors],
+    message: 'Modules meet at index.ts (types at a *-door.ts).',
+  }
+  return { files: [`apps/server/src/modules/${name}/**`], rules: imports([compositionRoot, wall], noWayOut) }
+})
+
+const features = foldersIn('apps/web/src/features').map((name) => {
+  const wall = { group: ['\\#features/**', `!\\#features/${name}/**`], message: 'Features never meet.' }
+  return {
+    files: [`apps/web/src/features/${name}/**`],
+    rules: imports([compositionRoot, wall], [ownDialogs]),
+  }
+})
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'oxc', 'eslint'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['**/dist/**', '**/node_modules/**', '.cache/**'],
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'import/no-self-import': 'error',
+    'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    complexity: ['error', { max: 10 }],
+    'max-params': ['error', { max: 3 }],
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'no-eval': 'error',
+    'no-new-func': 'error',
+    'no-implied-eval': 'error',
+    'react/no-danger': 'error',
+    ...imports([compositionRoot]),
+  },
+  overrides: [
+    {
+      files: pure.map((name) => `packages/${name}/src/**`),
+      rules: { ...imports([noNode, noReact]), ...noWorld },
+    },
+    {
+      files: ['packages/ui/src/**'],
+      rules: { ...imports([noNode]), 'no-restricted-globals': ['error', 'fetch', 'process'] },
+    },
+    {
+      files: ['apps/server/src/**'],
+      rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: outbound }] },
+    },
+    { files: ['apps/web/src/**'], rules: imports([compositionRoot, noNode], [ownDialogs]) },
+    ...modules,
+    ...features,
+    { files: ['apps/*/src/main.ts', 'apps/*/src/main.tsx', 'apps/server/src/testing.ts'], rules: imports() },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+      rules: {
+        ...imports(),
+        'no-restricted-globals': 'off',
+        'no-restricted-properties': 'off',
+        'max-lines-per-function': 'off',
+        'max-lines': ['error', { max: 500 }],
+        complexity: 'off',
+        'max-params': 'off',
+      },
+    },
+    {
+      files: ['*.config.ts', 'apps/web/vite.config.ts', 'tools/**'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+})
