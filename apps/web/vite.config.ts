@@ -50,7 +50,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 4_000,
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             {
               name: 'react',

@@ -79,3 +79,11 @@ export const isSessionError = (error: unknown): error is CallError & { readonly 
 /** Stopped by the caller, not failed: nothing is to be said. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
+
+/** The field that the server refused, and why; for the form that sent it. Nothing for other errors. */
+export const refusedField = (
+  error: unknown,
+): { readonly field: string; readonly reason: string } | undefined => {
+  if (!(error instanceof CallError) || error.code !== 'invalid') return undefined
+  return { field: String(error.params['field'] ?? ''), reason: String(error.params['reason'] ?? '') }
+}

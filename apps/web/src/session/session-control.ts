@@ -6,6 +6,7 @@ import { queryClient } from '#client/query-client.ts'
 import { send } from '#client/send.ts'
 import { currentLanguage } from '#i18n/index.ts'
 import { currentSid, hearTabs, tellTabs } from './auth-channel.ts'
+import type { Credentials } from './credentials.ts'
 import { askOnce, backAgain, expiryStore, forgetExpiry } from './expiry-store.ts'
 import { setRecovery } from './recovery.ts'
 import { lastRefusal, renewForCall, startRenewal, stopRenewal, watchSigns } from './renewal.ts'
@@ -36,7 +37,7 @@ const forgetAll = (): void => {
 /** Leaves the session without asking the server: to the login page, with the reason said once. */
 export const leave = (reason?: ErrorCode): void => {
   forgetAll()
-  clearSession()
+  clearSession(reason === undefined)
   if (reason !== undefined) notify.warning(errorText(reason, {}, currentLanguage()))
 }
 
@@ -68,7 +69,6 @@ export const startSessionControl = (): void => {
 }
 
 type Granted = { readonly token: string; readonly facts?: SessionFacts | undefined }
-export type Credentials = { readonly username: string; readonly password: string }
 
 const enter = ({ token, facts }: Granted): 'full' | 'pre' => {
   beginSession(token, facts)

@@ -12,6 +12,8 @@ export type Session = {
   readonly stage: Stage
   readonly token: string | undefined
   readonly facts: SessionFacts | undefined
+  /** The person logged out: the login page is not asked to lead back. */
+  readonly loggedOut?: boolean
 }
 
 /** ACC-05: literal names of the browser session's entries. */
@@ -69,9 +71,9 @@ export const loseSession = (): void => {
 }
 
 /** Forgets everything about the session in this browser tab. */
-export const clearSession = (): void => {
+export const clearSession = (loggedOut = false): void => {
   sessionStorage.removeItem(tokenKey)
   sessionStorage.removeItem(preKey)
   sessionStorage.removeItem(appKey)
-  sessionStore.setState({ stage: 'none', token: undefined, facts: undefined })
+  sessionStore.setState({ stage: 'none', token: undefined, facts: undefined, loggedOut })
 }

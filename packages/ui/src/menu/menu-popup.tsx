@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '#class-names.ts'
 import { Icon } from '#icon/icon.tsx'
@@ -83,7 +83,7 @@ const Item = ({ item, onClose }: { readonly item: MenuAction; readonly onClose: 
   )
 }
 
-const useOutside = (onClose: () => void): ReturnType<typeof useRef<HTMLDivElement>> => {
+const useOutside = (onClose: () => void): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const press = (event: PointerEvent): void => {
@@ -105,12 +105,12 @@ const useOutside = (onClose: () => void): ReturnType<typeof useRef<HTMLDivElemen
 export const MenuPopup = ({ label, items, place, onClose }: MenuPopupProps): ReactNode => {
   const element = useOutside(onClose)
   useLayoutEffect(() => {
-    if (element.current !== null && element.current !== undefined) settle(element.current, place)
+    if (element.current !== null) settle(element.current, place)
   }, [element, place])
   useEffect(() => {
     const before = document.activeElement
     const root = element.current
-    if (root !== null && root !== undefined) buttons(root)[0]?.focus({ preventScroll: true })
+    if (root !== null) buttons(root)[0]?.focus({ preventScroll: true })
     return () => {
       if (before instanceof HTMLElement && (root?.contains(document.activeElement) ?? true)) before.focus()
     }

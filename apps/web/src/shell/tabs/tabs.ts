@@ -1,3 +1,5 @@
+import type { Location } from 'react-router'
+
 /** One visited page of the tab strip (LAY-02). */
 export type Tab = {
   /** Path, plus the id parameters of detail pages: the same key is the same tab. */
@@ -5,6 +7,10 @@ export type Tab = {
   readonly path: string
   /** Path with query and hash, where the tab stands. */
   readonly fullPath: string
+  /** The page's own location: it keeps standing there while another tab is shown. */
+  readonly location: Location
+  /** Grows with each reload of the page. */
+  readonly generation: number
   readonly title: { readonly zh: string; readonly en: string }
   /** Set by the page, such as the name of the report that it shows. */
   readonly ownTitle?: string | undefined
@@ -47,7 +53,7 @@ const evicted = ({ all, active }: Tabs): Tabs => {
 const left = (tab: Tab, active: string): Tab =>
   tab.keepAlive || tab.key === active ? tab : { ...tab, alive: false }
 
-type Visit = Pick<Tab, 'key' | 'path' | 'fullPath' | 'title' | 'pinned' | 'keepAlive'>
+export type Visit = Pick<Tab, 'key' | 'path' | 'fullPath' | 'location' | 'title' | 'pinned' | 'keepAlive'>
 
 /** Opens or revisits a page and makes it the active one. */
 export const visit = (tabs: Tabs, page: Visit): Tabs => {
@@ -56,7 +62,7 @@ export const visit = (tabs: Tabs, page: Visit): Tabs => {
   const others = tabs.all.map((tab) =>
     tab.key === page.key ? { ...tab, ...page, visited, alive: true } : left(tab, page.key),
   )
-  const all = known ? others : [...others, { ...page, visited, alive: true, dirtyBy: [] }]
+  const all = known ? others : [...others, { ...page, visited, generation: 0, alive: true, dirtyBy: [] }]
   return evicted({ all, active: page.key })
 }
 
@@ -64,7 +70,7 @@ export const visit = (tabs: Tabs, page: Visit): Tabs => {
 export const pin = (tabs: Tabs, page: Visit): Tabs =>
   tabs.all.some((tab) => tab.key === page.key)
     ? tabs
-    : { ...tabs, all: [{ ...page, visited: 0, alive: false, dirtyBy: [] }, ...tabs.all] }
+    : { ...tabs, all: [{ ...page, visited: 0, generation: 0, alive: false, dirtyBy: [] }, ...tabs.all] }
 
 const neighbour = (tabs: Tabs, rest: readonly Tab[]): string | undefined => {
   if (rest.some((tab) => tab.key === tabs.active)) return tabs.active

@@ -1,0 +1,1 @@
+export const JobBell = (): null => null

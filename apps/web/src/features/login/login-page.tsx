@@ -1,0 +1,59 @@
+import { acceptRedirect } from '@gridwright/validation'
+import { Icon } from '@gridwright/ui'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Entrance, useInstallation } from '#brand/index.ts'
+import { useText } from '#i18n/index.ts'
+import { logIn, LogInForm, useSession } from '#session/index.ts'
+import type { Credentials } from '#session/index.ts'
+import { EntranceTools } from '#shell/entrance-tools.tsx'
+import { lastPlace } from '#shell/last-place.ts'
+import { texts } from './texts.ts'
+import styles from './login.module.css'
+
+const useWanted = (): string | undefined => {
+  const [search] = useSearchParams()
+  return acceptRedirect(search.getAll('redirect'), location.origin)
+}
+
+const NotSetUp = (): ReactNode => {
+  const t = useText(texts)
+  return (
+    <output className={styles['notice']}>
+      <Icon name="info" />
+      <span>{t('notSetUp')}</span>
+    </output>
+  )
+}
+
+const Form = (): ReactNode => {
+  const navigate = useNavigate()
+  const wanted = useWanted()
+  const state = useLocation().state as { readonly username?: string } | null
+  const submit = async (credentials: Credentials): Promise<void> => {
+    const stage = await logIn(credentials)
+    const query = wanted === undefined ? '' : `?redirect=${encodeURIComponent(wanted)}`
+    if (stage === 'pre') await navigate(`/rolesSelect${query}`, { replace: true })
+    else await navigate(wanted ?? '/', { replace: true, state: { fromLogin: wanted !== undefined } })
+  }
+  return <LogInForm size="large" initialName={state?.username ?? ''} onSubmit={submit} />
+}
+
+/** ACC-01, ACC-02: the way in; who is in already stays where they were. */
+export const Page = (): ReactNode => {
+  const t = useText(texts)
+  const { stage } = useSession()
+  const { finished, brand } = useInstallation()
+  const title = t('title')
+  useEffect(() => {
+    document.title = `${title} - ${brand.title.zh}`
+  }, [title, brand])
+  if (stage === 'full' || stage === 'starting') return <Navigate to={lastPlace()} replace />
+  return (
+    <Entrance title={t('welcome')} lead={t('lead')} tools={<EntranceTools />}>
+      {finished === false && <NotSetUp />}
+      <Form />
+    </Entrance>
+  )
+}

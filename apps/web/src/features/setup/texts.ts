@@ -1,0 +1,46 @@
+import { defineTexts } from '#i18n/index.ts'
+
+export const texts = defineTexts({
+  zh: {
+    title: '系统初始化',
+    heading: '创建第一个管理员',
+    lead: '只需一步，即可开始使用。此账号拥有全部权限。',
+    username: '用户名',
+    usernameHint: '8 到 18 位字母、数字或 . @ _ -',
+    displayName: '姓名',
+    organisation: '组织名称',
+    password: '密码',
+    again: '确认密码',
+    demo: '加载演示内容',
+    demoHint:
+      '一家小型贸易公司的示例数据（约 20 万行）、组织机构、三个角色和三张完成的报表，便于快速体验；在后台加载，不影响使用。',
+    submit: '创建并前往登录',
+    done: '初始化完成，请登录',
+    noCode: '缺少初始化码',
+    noCodeHint: '请使用服务器启动时在终端输出的完整链接打开本页。',
+    finished: '系统已完成初始化',
+    finishedHint: '第一个管理员已经创建，请直接登录。',
+    toLogin: '前往登录',
+  },
+  en: {
+    title: 'Set-up',
+    heading: 'Create the first administrator',
+    lead: 'One step, and you can start. This account may do everything.',
+    username: 'User name',
+    usernameHint: '8 to 18 letters, digits or . @ _ -',
+    displayName: 'Your name',
+    organisation: 'Organisation',
+    password: 'Password',
+    again: 'Password again',
+    demo: 'Load the demo content',
+    demoHint:
+      'Data of a small trading company (about 200,000 rows), organisations, three roles and three finished reports, to look around in. It loads in the background.',
+    submit: 'Create and go to login',
+    done: 'Set-up is done, please log in',
+    noCode: 'The set-up code is missing',
+    noCodeHint: 'Please open this page with the whole link that the server printed when it started.',
+    finished: 'Set-up is finished',
+    finishedHint: 'The first administrator exists already; please log in.',
+    toLogin: 'Go to login',
+  },
+})

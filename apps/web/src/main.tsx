@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startLanguage } from '#i18n/index.ts'
+import { startSessionControl } from '#session/index.ts'
+import { startTheme } from '#theme/index.ts'
+import { App } from './app.tsx'
+
+startLanguage()
+startTheme()
+startSessionControl()
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,1 @@
+export type Credentials = { readonly username: string; readonly password: string }

@@ -1,0 +1,96 @@
+import { notify } from '@gridwright/ui'
+import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useInstallation } from '#brand/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { useFacts } from '#session/index.ts'
+import { Bars } from './bars/bars.tsx'
+import type { FeatureRoute } from './feature-route.ts'
+import { rememberPlace } from './last-place.ts'
+import { PageHost } from './pages/page-host.tsx'
+import type { MenuNode } from './routing/menu-tree.ts'
+import { resolve } from './routing/resolve.ts'
+import type { Resolution } from './routing/resolve.ts'
+import { tabTitle } from './tabs/close-tabs.ts'
+import { dirtyTabs, useTabs } from './tabs/tab-store.ts'
+import { usePlace } from './tabs/use-place.ts'
+import { shellTexts } from './texts.ts'
+
+export type LayoutProps = {
+  readonly routes: readonly FeatureRoute[]
+  readonly menu: readonly MenuNode[]
+  readonly bell: ReactNode
+}
+
+const passwordPath = '/auth/changePassword'
+
+/** Leaving the site with unsaved work asks. */
+const useUnloadGuard = (): void => {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (dirtyTabs().length > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+}
+
+/** RTE-10: the page's title before the site's. */
+const useWindowTitle = (): void => {
+  const { all, active } = useTabs()
+  const { brand } = useInstallation()
+  const language = useLanguage()
+  const tab = all.find((one) => one.key === active)
+  const page = tab === undefined ? '' : `${tabTitle(tab)} - `
+  useEffect(() => {
+    document.title = page + brand.title[language]
+  }, [page, brand, language])
+}
+
+const RefusedRedirect = (): ReactNode => {
+  const t = useText(shellTexts)
+  useEffect(() => notify.info(t('redirectRefused')), [t])
+  return <Navigate to="/" replace />
+}
+
+const isOutside = ({ kind }: Resolution): boolean => kind === 'unknown' || kind === 'forbidden'
+
+type Onward = {
+  readonly resolution: Resolution
+  readonly pathname: string
+  readonly state: unknown
+  readonly forced: boolean
+}
+
+/** Where the person is sent instead of the wanted page, if anywhere. */
+const onward = ({ resolution, pathname, state, forced }: Onward): ReactNode => {
+  if (forced && pathname !== passwordPath) return <Navigate to={passwordPath} replace />
+  const fromLogin = (state as { readonly fromLogin?: boolean } | null)?.fromLogin === true
+  if (fromLogin && isOutside(resolution)) return <RefusedRedirect />
+  if (resolution.kind === 'redirect') return <Navigate to={resolution.to} replace />
+  return resolution.kind === 'unknown' ? <Navigate to="/404" replace state={{ wanted: pathname }} /> : null
+}
+
+/** Bars, tabs and pages; what stands at the address is read from the menu and the list of pages. */
+export const Layout = ({ routes, menu, bell }: LayoutProps): ReactNode => {
+  const location = useLocation()
+  const facts = useFacts()
+  const perms = facts?.perms
+  const resolution = useMemo(
+    () => resolve(location, { menu, routes, perms: perms ?? [] }),
+    [location, menu, routes, perms],
+  )
+  usePlace(location, resolution, routes)
+  useUnloadGuard()
+  useWindowTitle()
+  useEffect(() => rememberPlace(location.pathname + location.search + location.hash), [location])
+  const bare = new URLSearchParams(location.search).get('hideMenu') === 'true'
+  const forced = facts?.mustChangePassword === true
+  return (
+    <Bars menu={menu} resolution={resolution} bell={bell} bare={bare}>
+      {onward({ resolution, pathname: location.pathname, state: location.state as unknown, forced })}
+      <PageHost routes={routes} menu={menu} />
+    </Bars>
+  )
+}

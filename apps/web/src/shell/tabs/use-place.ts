@@ -1,0 +1,64 @@
+import { useLayoutEffect } from 'react'
+import type { Location } from 'react-router'
+import type { FeatureRoute } from '#shell/feature-route.ts'
+import { tabKey } from '#shell/routing/resolve.ts'
+import type { Resolution } from '#shell/routing/resolve.ts'
+import { updateTabs } from './tab-store.ts'
+import { pin, visit } from './tabs.ts'
+import type { Visit } from './tabs.ts'
+
+const titleOf = (resolution: Resolution): Visit['title'] | undefined => {
+  if (resolution.kind === 'page') return resolution.node?.title ?? resolution.route.title
+  if (resolution.kind === 'forbidden') return resolution.route.title
+  return resolution.kind === 'frame' || resolution.kind === 'missing' ? resolution.node.title : undefined
+}
+
+const visitOf = (location: Location, resolution: Resolution): Visit | undefined => {
+  const title = titleOf(resolution)
+  if (title === undefined) return undefined
+  const route = resolution.kind === 'page' ? resolution.route : undefined
+  return {
+    key: tabKey(location, route),
+    path: location.pathname,
+    fullPath: location.pathname + location.search + location.hash,
+    location,
+    title,
+    pinned: route?.pinned === true,
+    keepAlive: route?.keepAlive !== false,
+  }
+}
+
+const pinnedVisit = (route: FeatureRoute): Visit => ({
+  key: `/${route.path}`,
+  path: `/${route.path}`,
+  fullPath: `/${route.path}`,
+  location: {
+    pathname: `/${route.path}`,
+    search: '',
+    hash: '',
+    state: null,
+    key: 'pinned',
+  },
+  title: route.title,
+  pinned: true,
+  keepAlive: route.keepAlive !== false,
+})
+
+/** Opens a tab for where the address bar leads; pinned pages have one from the start. */
+export const usePlace = (
+  location: Location,
+  resolution: Resolution,
+  routes: readonly FeatureRoute[],
+): void => {
+  useLayoutEffect(() => {
+    const page = visitOf(location, resolution)
+    if (page === undefined) return
+    const pinned = routes.filter((route) => route.pinned === true)
+    updateTabs((tabs) =>
+      visit(
+        pinned.reduce((all, route) => pin(all, pinnedVisit(route)), tabs),
+        page,
+      ),
+    )
+  }, [location, resolution, routes])
+}
