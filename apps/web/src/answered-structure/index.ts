@@ -1,0 +1,2 @@
+export { AnsweredStructure } from './answered-structure.tsx'
+export type { StructureNode } from './structure-nodes.ts'
