@@ -6,6 +6,8 @@ const dayLength = 86_400_000
 const epochDay = 25_569
 
 const text = 1
+/** Stays text although it begins like a formula. */
+const forcedText = 4
 const number = 2
 const boolean = 3
 
@@ -22,7 +24,8 @@ export const valueToSheet = (value: Value | undefined): ICellData => {
   if (value == null) return {}
   if (isDate(value)) return { v: value.date / dayLength + epochDay, t: number }
   if (typeof value === 'boolean') return { v: value ? 1 : 0, t: boolean }
-  return { v: value, t: typeof value === 'number' ? number : text }
+  if (typeof value === 'number') return { v: value, t: number }
+  return { v: value, t: value.startsWith('=') ? forcedText : text }
 }
 
 /** Rich text becomes its plain text: a template has one style per cell. */

@@ -16,10 +16,12 @@ const textOf = (cell: ICellData): string | undefined => {
 }
 
 const asText = 1
+/** A text that was typed after an apostrophe: text whatever it looks like. */
+const asForcedText = 4
 
 /** The cell as it may be stored: `f` never set, and the binding that its text stands for in `custom` (RPT-03). */
 export const boundCell = (cell: ICellData, before: unknown, isField: IsField): ICellData => {
-  const text = textOf(cell) ?? ''
+  const text = cell.t === asForcedText ? '' : (textOf(cell) ?? '')
   const binding = bindingOfText(text, bindingOf(before), isField)
   const custom = customOf(binding) as CellCustom | null
   const typed = typedText(binding)
@@ -52,7 +54,8 @@ const bindAll = (access: Access, params: ISetRangeValuesMutationParams, isField:
 export const catchFormulas = (access: Access, isField: IsField): readonly IDisposable[] => [
   toDisposable(
     access.injector.get(SheetInterceptorService).writeCellInterceptor.intercept(AFTER_CELL_EDIT, {
-      priority: -1000,
+      // After number formats, before the library's last handler, which ends the chain at -1.
+      priority: -0.5,
       handler: (cell, context, next) => {
         const before = context.worksheet.getCellRaw(context.row, context.col)?.custom
         return cell == null ? next(cell) : next(boundCell(cell, before, isField))

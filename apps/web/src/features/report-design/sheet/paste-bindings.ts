@@ -3,39 +3,22 @@ import { SetRangeValuesUndoMutationFactory } from '@univerjs/sheets'
 import type { ISetRangeValuesMutationParams } from '@univerjs/sheets'
 import { COPY_TYPE, ISheetClipboardService, PREDEFINED_HOOK_NAME_PASTE } from '@univerjs/sheets-ui'
 import type { ISheetDiscreteRangeLocation } from '@univerjs/sheets-ui'
-import { bindingOf, customOf } from '#features/report-design/document/binding.ts'
-import { copiedRange, follow } from '#features/report-design/document/follow.ts'
-import type { Range } from '#features/report-design/document/follow.ts'
-import { typedText } from '#features/report-design/document/typed-text.ts'
-import { put, setCells, worksheetOf } from './workbook-access.ts'
+import { copiedBinding } from './copied-binding.ts'
+import { put, setCells } from './workbook-access.ts'
 import type { Access, CellMatrix } from './workbook-access.ts'
-
-const boundsOf = ({ rows, cols }: ISheetDiscreteRangeLocation['range']): Range => ({
-  startRow: rows[0] ?? 0,
-  endRow: rows.at(-1) ?? 0,
-  startColumn: cols[0] ?? 0,
-  endColumn: cols.at(-1) ?? 0,
-})
 
 type Pasting = { readonly from: ISheetDiscreteRangeLocation; readonly to: ISheetDiscreteRangeLocation }
 
-const pasted = (access: Access, { from, to }: Pasting, at: { readonly i: number; readonly j: number }) => {
-  const row = from.range.rows[at.i % from.range.rows.length] ?? 0
-  const column = from.range.cols[at.j % from.range.cols.length] ?? 0
-  const binding = bindingOf(worksheetOf(access, from.subUnitId)?.getCellRaw(row, column)?.custom)
-  const rows = (to.range.rows[at.i] ?? 0) - row
-  const columns = (to.range.cols[at.j] ?? 0) - column
-  const moved = follow(binding, copiedRange(boundsOf(from.range), rows, columns))
-  const typed = typedText(moved)
-  return { custom: customOf(moved), ...(typed !== undefined && { v: typed, t: 1 }) }
-}
+const repeated = (lines: readonly number[], at: number): number => lines[at % lines.length] ?? 0
 
-const pastedCells = (access: Access, pasting: Pasting): CellMatrix => {
+const pastedCells = (access: Access, { from, to }: Pasting): CellMatrix => {
   const cells: CellMatrix = {}
-  pasting.to.range.rows.forEach((row, i) =>
-    pasting.to.range.cols.forEach((column, j) =>
-      put(cells, { row, column }, pasted(access, pasting, { i, j })),
-    ),
+  const copy = { sheetId: from.subUnitId, bounds: from.range }
+  to.range.rows.forEach((row, i) =>
+    to.range.cols.forEach((column, j) => {
+      const source = { row: repeated(from.range.rows, i), column: repeated(from.range.cols, j) }
+      put(cells, { row, column }, copiedBinding(access, { ...copy, from: source, to: { row, column } }))
+    }),
   )
   return cells
 }

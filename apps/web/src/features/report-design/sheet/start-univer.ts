@@ -12,6 +12,7 @@ import type { Settings } from '#features/report-design/document/settings.ts'
 import { catchFormulas } from './catch-formulas.ts'
 import { CellTextEditor } from './cell-text-editor.tsx'
 import { registerSettings, settingsAt } from './edit-steps.ts'
+import { fillBindings } from './fill-bindings.ts'
 import { followReferences } from './follow-references.ts'
 import { localeOf, locales } from './locales.ts'
 import { pasteBindings } from './paste-bindings.ts'
@@ -43,6 +44,7 @@ const addGates = (access: Access, { isField }: StartOptions): void => {
   showBindings(access)
   followReferences(access)
   pasteBindings(access)
+  fillBindings(access)
 }
 
 /** Starts the spreadsheet library in `container` with the workbook open and the gates for bindings in place. */

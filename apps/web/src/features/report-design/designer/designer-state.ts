@@ -1,0 +1,41 @@
+import type { AssetDetail, Output, ParameterValues } from '@gridwright/contract'
+import type { Template } from '@gridwright/report-engine'
+import type { Selection, Spreadsheet } from '#features/report-design/sheet/spreadsheet-face.ts'
+import type { SaveState } from './draft-sync.ts'
+import type { LocalDraft } from './local-drafts.ts'
+
+/** A data set with its columns and parameters, as the data panel lists it. */
+export type DataSetFields = Output<'dataSet.fields'>['dataSets'][number]
+export type PreviewAnswer = Output<'report.previewDraft'>
+export type DesignProblem = PreviewAnswer['problems'][number]
+
+/** `waiting`: something changed and the second has not passed; `failed`: the call, not the report. */
+export type Preview = {
+  readonly state: 'idle' | 'waiting' | 'running' | 'done' | 'failed'
+  readonly answer?: PreviewAnswer
+  readonly error?: unknown
+  /** The template that the answer belongs to. */
+  readonly of?: Template
+}
+
+export type DesignerState = {
+  readonly phase: 'loading' | 'failed' | 'ready'
+  readonly error?: unknown
+  readonly asset?: Omit<AssetDetail, 'document'>
+  readonly spreadsheet?: Spreadsheet
+  readonly template: Template
+  readonly selection?: Selection
+  readonly save: SaveState
+  readonly saveError?: unknown
+  readonly steps: { readonly undos: number; readonly redos: number }
+  /** Work of an earlier visit that the server never got. */
+  readonly recovery?: LocalDraft
+  readonly dataSets: readonly DataSetFields[]
+  readonly preview: Preview
+  readonly previewValues: ParameterValues
+  /** Which parent the person is picking on the sheet. */
+  readonly picking?: 'leftParent' | 'topParent'
+}
+
+export const errorsOf = (preview: Preview): readonly DesignProblem[] =>
+  preview.answer?.problems.filter(({ severity }) => severity === 'error') ?? []
