@@ -11,6 +11,7 @@ import {
   insertRole,
   isNameTaken,
   listRoles,
+  lockNames,
   lockRoles,
   removeRole,
   renameRole,
@@ -64,14 +65,16 @@ const writing = ({ db, now }: Needs, ownOf: Roles['ownOf']): Writing => ({
   'role.create': async (input, { caller }) => {
     const role = { ...input, id: newId(), now: now() }
     requireWithin(await ownOf(caller), { ...input, isSuper: false })
-    await checkValues(db, role, role.id)
-    await db.transaction().execute((transaction) => insertRole(transaction, role))
+    await db.transaction().execute(async (transaction) => {
+      await checkValues(transaction, role, role.id)
+      await insertRole(transaction, role)
+    })
     return { id: role.id }
   },
   'role.update': async ({ id, ...values }, { caller }) => {
     const own = await ownOf(caller)
-    await checkValues(db, values, id)
     await db.transaction().execute(async (transaction) => {
+      await checkValues(transaction, values, id)
       const role = await lockRole(transaction, id)
       requireWithin(own, role, { ...values, isSuper: role.isSuper })
       if (role.isSuper) return renameRole(transaction, id, values)
@@ -118,5 +121,6 @@ const lockRole = async (db: Db, id: string): Promise<Role> => {
 const checkValues = async (db: Db, values: RoleValues, id: string): Promise<void> => {
   const unknown = unknownPermissions(values.permissions)
   if (unknown.length > 0) throw new AppError('invalid', { field: 'permissions', reason: unknown.join(', ') })
+  await lockNames(db)
   if (await isNameTaken(db, values.name, id)) throw new AppError('name-taken', { name: values.name })
 }

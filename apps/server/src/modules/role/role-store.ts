@@ -33,6 +33,10 @@ export const listRoles = async (
   return { data: rows.rows.map(toRole), total: total.rows[0]?.n ?? 0 }
 }
 
+/** One at a time gives names, so that what was checked about them still holds when they are written. */
+export const lockNames = (db: Db): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('gridwright role names'))`.execute(db)
+
 /** Locks the rows, so that what was checked about them still holds when they are written. */
 export const lockRoles = async (db: Db, ids: readonly string[]): Promise<Role[]> => {
   await sql`select 1 from role where id = any(${[...ids]}::text[]) order by id for update`.execute(db)
