@@ -138,6 +138,13 @@ export const settings = {
     meaning:
       'Host names, addresses or blocks that API sources may reach although they lie on this machine or in a private network.',
   },
+  databaseAllow: {
+    env: 'DATABASE_ALLOW',
+    read: read.addresses(true),
+    fallback: '',
+    meaning:
+      'The only host names, addresses or blocks where database sources may be; by default anywhere but link-local and cloud metadata addresses.',
+  },
 } as const satisfies Record<string, Setting<unknown>>
 
 /** The table of the README, in Markdown. */

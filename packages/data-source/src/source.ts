@@ -88,6 +88,13 @@ export type Capabilities = {
 export type SourceKind = {
   readonly type: DataSourceType
   readonly capabilities: Capabilities
+  /**
+   * Refuses fields that could mean more than they say (reference reports §5 row 8), before they are stored; test and
+   * read ask again. Throws `invalid` with `field`.
+   */
+  check(connection: Connection, secret: string): void
+  /** Says what can be said of a data set without running it. Throws as `read` does. */
+  checkDocument(document: DataSetDocument): void
   /** Connects, asks the server who it is, disconnects. */
   test(access: Access): Promise<Tested>
   /** Tables that the account may read, with their columns; at most a thousand. */

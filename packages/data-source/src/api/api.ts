@@ -1,8 +1,10 @@
 import { AppError } from '@gridwright/contract'
+import type { DataSetDocument } from '@gridwright/contract'
 import { connectionFailure, networkFailure } from '#connection-failure.ts'
 import { withDeadline } from '#deadline.ts'
 import type { HttpAnswer, HttpRequest } from '#outbound.ts'
 import type { Access, Question, Rows, SourceKind } from '#source.ts'
+import { checkApi } from './check-api.ts'
 import { parseAnswer, valueAt } from './parse-answer.ts'
 import { requestOf, testRequest } from './request.ts'
 import type { ApiConnection, ApiDocument } from './request.ts'
@@ -15,8 +17,7 @@ const testTime = 15_000
 const apiAccess = (access: Access): Access<ApiConnection> => {
   const { connection } = access
   if (!('baseUrl' in connection)) throw new TypeError('Not the connection of an API')
-  if (!/^https?:$/.test(new URL(connection.baseUrl).protocol))
-    throw new AppError('invalid', { field: 'connection.baseUrl', reason: 'http(s)' })
+  checkApi(connection)
   return { ...access, connection }
 }
 
@@ -36,9 +37,17 @@ const call = async (
   }
 }
 
+const anywhere: ApiConnection = {
+  type: 4,
+  baseUrl: 'http://localhost/',
+  headers: [],
+  authentication: 'none',
+  username: '',
+}
+
 const isGood = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300
 
-const documentOf = ({ document }: Question): ApiDocument => {
+const documentOf = (document: DataSetDocument): ApiDocument => {
   if (document.kind !== 'api') throw new TypeError('Not an API data set')
   return document
 }
@@ -52,7 +61,7 @@ const notFound = ({ resultType, resultPath }: ApiDocument): AppError =>
   new AppError('api-error', { reason: `返回内容中没有 (not in the answer): ${resultPath} ${resultType}` })
 
 const tableOf = (text: string, question: Question): Rows => {
-  const document = documentOf(question)
+  const document = documentOf(question.document)
   const { limits } = question
   const answer = answerOf(text, document)
   const rows = rowsOf(valueAt(answer, document.resultPath), document.resultType, limits)
@@ -73,6 +82,14 @@ const testedStructure = (text: string): unknown => {
 export const api: SourceKind = {
   type: 4,
   capabilities: { dataSets: 'api', tables: false, structure: true, cancel: false },
+  check: (connection) => {
+    if (!('baseUrl' in connection)) throw new TypeError('Not the connection of an API')
+    checkApi(connection)
+  },
+  checkDocument: (document) => {
+    const anyValues = new Map(document.parameters.map(({ paramCode }) => [paramCode, 'x']))
+    requestOf({ connection: anywhere, secret: '' }, documentOf(document), anyValues)
+  },
   test: (access) =>
     withDeadline(testTime, access.signal, async (signal) => {
       const checked = { ...apiAccess(access), signal }
@@ -84,7 +101,7 @@ export const api: SourceKind = {
   read: (access, question) =>
     withDeadline(question.limits.milliseconds, access.signal, async (signal) => {
       const checked = { ...apiAccess(access), signal }
-      const answer = await call(checked, requestOf(checked, documentOf(question), question.values))
+      const answer = await call(checked, requestOf(checked, documentOf(question.document), question.values))
       if (!isGood(answer)) throw new AppError('api-error', { reason: `HTTP ${answer.status}` })
       return tableOf(answer.text, question)
     }),

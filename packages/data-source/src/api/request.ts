@@ -100,7 +100,7 @@ const bodyOf = (document: ApiDocument, values: BoundValues, headers: Headers) =>
 
 /** The call of a data set, each value encoded for its place. The source's headers win over the data set's. */
 export const requestOf = (
-  { connection, secret }: Access<ApiConnection>,
+  { connection, secret }: Pick<Access<ApiConnection>, 'connection' | 'secret'>,
   document: ApiDocument,
   values: BoundValues,
 ): Prepared => {

@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
-import type { Connection, DataSourceType, SourceTable } from '@gridwright/contract'
+import type { Connection, DataSetDocument, DataSourceType, SourceTable } from '@gridwright/contract'
 import { untilAborted, withDeadline } from '#deadline.ts'
-import type { Access, Question, ReadLimits, Rows, SourceKind } from '#source.ts'
+import type { Access, ReadLimits, Rows, SourceKind } from '#source.ts'
 import { checkConnection } from './check-connection.ts'
 import { compileQuery } from './compile.ts'
 import type { Bind } from './compile.ts'
@@ -46,11 +46,10 @@ const shortWork = 15_000
 const maxTables = 1000
 const maxColumns = 50_000
 
-const databaseAccess = (access: Access): DatabaseAccess => {
-  const { connection } = access
+const checked = (connection: Connection, secret: string): DatabaseConnection => {
   if (!('host' in connection)) throw new TypeError('Not the connection of a database')
-  checkConnection(connection, access.secret)
-  return { ...access, connection }
+  checkConnection(connection, secret)
+  return connection
 }
 
 type Work<T> = (session: SqlSession) => Promise<T>
@@ -60,9 +59,9 @@ const within = async <T>(
   { access, milliseconds }: { access: Access; milliseconds: number },
   work: Work<T>,
 ): Promise<T> => {
-  const checked = databaseAccess(access)
+  const connection = checked(access.connection, access.secret)
   return withDeadline(milliseconds, access.signal, async (signal) => {
-    const session = await driver.open({ ...checked, signal }, milliseconds)
+    const session = await driver.open({ ...access, connection, signal }, milliseconds)
     try {
       return await untilAborted(signal, work(session))
     } finally {
@@ -93,7 +92,7 @@ const listTables = async (session: SqlSession) => {
   }
 }
 
-const sqlOf = ({ document }: Question): string => {
+const sqlOf = (document: DataSetDocument): string => {
   if (document.kind !== 'sql') throw new TypeError('Not an SQL data set')
   return document.sql
 }
@@ -110,6 +109,11 @@ const atOrigin = (error: unknown, originOf: (offset: number) => number): unknown
 export const sqlSource = (driver: SqlDriver): SourceKind => ({
   type: driver.type,
   capabilities: { dataSets: 'sql', tables: true, structure: false, cancel: true },
+  check: (connection, secret) => void checked(connection, secret),
+  checkDocument: (document) => {
+    const anyValues = new Map(document.parameters.map(({ paramCode }) => [paramCode, 'x']))
+    compileQuery(sqlOf(document), anyValues, driver.dialect)
+  },
   test: (access) =>
     within(driver, { access, milliseconds: shortWork }, async (session) => ({
       server: await session.server(),
@@ -117,7 +121,7 @@ export const sqlSource = (driver: SqlDriver): SourceKind => ({
     })),
   listTables: (access) => within(driver, { access, milliseconds: shortWork }, listTables),
   async read(access, question) {
-    const { text, binds, originOf } = compileQuery(sqlOf(question), question.values, driver.dialect)
+    const { text, binds, originOf } = compileQuery(sqlOf(question.document), question.values, driver.dialect)
     const { limits } = question
     return within(driver, { access, milliseconds: limits.milliseconds }, async (session) => {
       try {

@@ -3,6 +3,7 @@ import * as installation from './0001-installation.ts'
 import * as access from './0002-access.ts'
 import * as asset from './0003-asset.ts'
 import * as job from './0004-job.ts'
+import * as dataSource from './0005-data-source.ts'
 import * as report from './0006-report.ts'
 
 /**
@@ -14,5 +15,6 @@ export const migrations: Record<string, Migration> = {
   '0002-access': access,
   '0003-asset': asset,
   '0004-job': job,
+  '0005-data-source': dataSource,
   '0006-report': report,
 }

@@ -1,0 +1,29 @@
+import { AppError, dataSetDocument } from '@gridwright/contract'
+import type { DataSetDocument } from '@gridwright/contract'
+import { sourceKindOf } from '@gridwright/data-source'
+import type { AssetKindRule } from '#modules/asset/index.ts'
+import type { DataSources } from '#modules/data-source/index.ts'
+
+const twice = (document: DataSetDocument): string | undefined => {
+  const codes = document.parameters.map(({ paramCode }) => paramCode)
+  return codes.find((code, index) => codes.indexOf(code) !== index)
+}
+
+/** Before a version is made: the source is there and of the right type, the query is one that reads. */
+const check = async (sources: DataSources, document: DataSetDocument): Promise<void> => {
+  const type = await sources.typeOf(document.sourceId)
+  const kind = type === undefined ? undefined : sourceKindOf(type)
+  if (kind?.capabilities.dataSets !== document.kind) throw new AppError('source-unknown')
+  const code = twice(document)
+  if (code !== undefined) throw new AppError('document-invalid', { reason: `:${code} × 2` })
+  kind.checkDocument(document)
+}
+
+/** How data sets are a kind of asset. */
+export const dataSetKind = (sources: DataSources): AssetKindRule => ({
+  kind: 'data-set',
+  permissions: { view: 'dataset:view', edit: 'dataset:edit' },
+  schema: dataSetDocument,
+  uses: (document) => [{ kind: 'data-source', id: (document as DataSetDocument).sourceId }],
+  check: (document) => check(sources, document as DataSetDocument),
+})

@@ -1,0 +1,47 @@
+import { AppError } from '@gridwright/contract'
+import type { DataSetColumn, DataSetDocument } from '@gridwright/contract'
+import { sourceKindOf } from '@gridwright/data-source'
+import type { Outbound, ReadLimits, Rows } from '@gridwright/data-source'
+import type { DataSources } from '#modules/data-source/index.ts'
+import { boundValues } from './convert-parameters.ts'
+import type { ReadOptions, ReadResult } from './data-set-door.ts'
+
+export type ReadNeeds = { readonly sources: DataSources; readonly outbound: Outbound }
+
+type Wish = Omit<ReadOptions, 'limit'> & { readonly limits: ReadLimits }
+
+/** Names and types as answered; titles as designed. */
+const columnsOf = (rows: Rows, document: DataSetDocument): DataSetColumn[] => {
+  const titles = new Map(document.columns.map(({ name, title }) => [name, title]))
+  return rows.columns.map(({ name, type }) => {
+    const title = titles.get(name)
+    return title === undefined ? { name, type } : { name, type, title }
+  })
+}
+
+const readRows = async (needs: ReadNeeds, document: DataSetDocument, wish: Wish): Promise<Rows> => {
+  const values = boundValues(document.parameters, wish.values, wish.today)
+  const source = await needs.sources.open(document.sourceId)
+  const kind = source && sourceKindOf(source.connection.type)
+  if (!source || kind?.capabilities.dataSets !== document.kind) throw new AppError('source-unknown')
+  const { connection, secret } = source
+  const access = { connection, secret, outbound: needs.outbound, signal: wish.signal }
+  return kind.read(access, { document, values, limits: wish.limits })
+}
+
+/** Runs a data set on its source (RPT-02). */
+export const readDataSet = async (
+  needs: ReadNeeds,
+  document: DataSetDocument,
+  wish: Wish,
+): Promise<ReadResult> => {
+  const started = performance.now()
+  const rows = await readRows(needs, document, wish)
+  return {
+    table: rows,
+    columns: columnsOf(rows, document),
+    truncated: rows.truncated,
+    milliseconds: Math.round(performance.now() - started),
+    ...(rows.structure === undefined ? {} : { structure: rows.structure }),
+  }
+}

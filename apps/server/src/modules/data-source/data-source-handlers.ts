@@ -1,0 +1,73 @@
+import { AppError } from '@gridwright/contract'
+import type { Connection, DataSource, DataSourceType } from '@gridwright/contract'
+import { sourceKindOf } from '@gridwright/data-source'
+import type { HandlersOf } from '#operations/handler.ts'
+import { deleteSource, findSource, listNames, listSources } from './data-source-store.ts'
+import type { SourceRow } from './data-source-store.ts'
+import type { SourceWork } from './data-source-work.ts'
+import { changeSource, createSource } from './save-source.ts'
+import { openSecret } from './stored-secret.ts'
+import { testSource } from './test-source.ts'
+
+/** What people see of a source; of the secret only that there is one (RPT-01). */
+const shown = (row: SourceRow): DataSource => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  connection: row.connection as Connection,
+  hasSecret: row.secret !== null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: row.updatedBy,
+  version: row.version,
+})
+
+const need = async (work: SourceWork, id: string): Promise<SourceRow> => {
+  const row = await findSource(work.db, id)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+const reading = (
+  work: SourceWork,
+): Pick<HandlersOf<'dataSource'>, 'dataSource.list' | 'dataSource.listNames' | 'dataSource.get'> => ({
+  'dataSource.list': async (input) => {
+    const { rows, total } = await listSources(work.db, input)
+    return { data: rows.map(shown), total }
+  },
+  'dataSource.listNames': async () => {
+    const rows = await listNames(work.db)
+    return { sources: rows.map((row) => ({ id: row.id, name: row.name, type: row.type as DataSourceType })) }
+  },
+  'dataSource.get': async ({ id }) => shown(await need(work, id)),
+})
+
+export const dataSourceHandlers = (work: SourceWork): HandlersOf<'dataSource'> => ({
+  ...reading(work),
+  'dataSource.create': async (input, { caller, lang }) => ({
+    id: await createSource(work, { userId: caller.userId, lang }, input),
+  }),
+  'dataSource.update': async (input, { caller, lang }) => {
+    await changeSource(work, { userId: caller.userId, lang }, input)
+    return { ok: true }
+  },
+  'dataSource.remove': async ({ id }, { caller }) => {
+    await need(work, id)
+    const users = await work.usedBy(caller, id)
+    const names = users.map(({ name }) => name || '…').join('、')
+    if (users.length > 0) throw new AppError('in-use', { count: users.length, names })
+    await deleteSource(work.db, id)
+    return { ok: true }
+  },
+  'dataSource.usage': async ({ id }, { caller }) => {
+    await need(work, id)
+    return { usedBy: await work.usedBy(caller, id) }
+  },
+  'dataSource.test': (input, context) => testSource(work, input, context),
+  'dataSource.listTables': async ({ id }, { signal }) => {
+    const row = await need(work, id)
+    const connection = row.connection as Connection
+    const secret = openSecret(work.box, row)
+    return sourceKindOf(connection.type).listTables({ connection, secret, outbound: work.outbound, signal })
+  },
+})

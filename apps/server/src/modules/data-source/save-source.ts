@@ -1,0 +1,62 @@
+import { AppError } from '@gridwright/contract'
+import type { DataSourceInput } from '@gridwright/contract'
+import { sourceKindOf } from '@gridwright/data-source'
+import { newId } from '#platform/secrets.ts'
+import { findSource, insertSource, updateSource } from './data-source-store.ts'
+import type { SourceWrite } from './data-source-store.ts'
+import type { SourceWork } from './data-source-work.ts'
+import { sealSecret, secretFor } from './stored-secret.ts'
+
+type By = { readonly userId: string; readonly lang: 'zh' | 'en' }
+
+const uniqueViolation = '23505'
+
+const nameIsFree = async <T>(name: string, write: Promise<T>): Promise<T> => {
+  try {
+    return await write
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation
+    throw isTaken ? new AppError('name-taken', { name }, error) : error
+  }
+}
+
+const writeOf = (
+  work: SourceWork,
+  input: DataSourceInput,
+  { id, secret, by }: { id: string; secret: string; by: By },
+): SourceWrite => ({
+  id,
+  name: input.name,
+  description: input.description,
+  connection: input.connection,
+  secret: sealSecret(work.box, id, secret),
+  by: by.userId,
+  at: work.now(),
+})
+
+export const createSource = async (work: SourceWork, by: By, input: DataSourceInput): Promise<string> => {
+  const secret = input.secret ?? ''
+  sourceKindOf(input.connection.type).check(input.connection, secret)
+  const id = newId()
+  await nameIsFree(input.name, insertSource(work.db, writeOf(work, input, { id, secret, by })))
+  return id
+}
+
+/** `version` is what the change is based on; absent = whatever is there. */
+export const changeSource = async (
+  work: SourceWork,
+  by: By,
+  input: DataSourceInput & { readonly id: string; readonly version?: number },
+): Promise<void> => {
+  const row = await findSource(work.db, input.id)
+  if (!row) throw new AppError('not-found')
+  if (input.version !== undefined && row.version !== input.version)
+    throw new AppError('conflict', { user: row.updatedBy })
+  const { connection, lang } = { connection: input.connection, lang: by.lang }
+  const secret = secretFor(work.box, row, { connection, secret: input.secret, lang })
+  sourceKindOf(connection.type).check(connection, secret)
+  const write = writeOf(work, input, { id: row.id, secret, by })
+  if (await nameIsFree(input.name, updateSource(work.db, write, row.version))) return
+  const now = await findSource(work.db, input.id)
+  throw new AppError('conflict', { user: now?.updatedBy ?? '' })
+}

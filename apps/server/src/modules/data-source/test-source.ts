@@ -1,0 +1,52 @@
+import { AppError, errorText } from '@gridwright/contract'
+import type { ConnectionProblem, DataSourceInput, TestResult } from '@gridwright/contract'
+import { connectionProblem } from '@gridwright/contract'
+import { isConnectionFailure, sourceKindOf } from '@gridwright/data-source'
+import { findSource } from './data-source-store.ts'
+import type { SourceWork } from './data-source-work.ts'
+import { secretFor } from './stored-secret.ts'
+
+type Asked = { readonly lang: 'zh' | 'en'; readonly signal: AbortSignal }
+type TestInput = DataSourceInput & { readonly id?: string | undefined }
+
+const secretOf = async (work: SourceWork, input: TestInput, lang: Asked['lang']): Promise<string> => {
+  if (input.id === undefined) return input.secret ?? ''
+  const row = await findSource(work.db, input.id)
+  if (!row) throw new AppError('not-found')
+  return secretFor(work.box, row, { connection: input.connection, secret: input.secret, lang })
+}
+
+const problemOf = (error: AppError): ConnectionProblem | undefined => {
+  if (error.code === 'time-limit') return 'timeout'
+  if (error.code === 'api-error') return 'other'
+  return isConnectionFailure(error)
+    ? connectionProblem.parse(error.code.replace('connection-', ''))
+    : undefined
+}
+
+const placeOf = ({ connection }: TestInput) =>
+  'host' in connection
+    ? { host: connection.host, port: connection.port }
+    : { host: new URL(connection.baseUrl).hostname, port: new URL(connection.baseUrl).port || '' }
+
+/** A failure is an answer here: what is wrong, in the caller's language (RPT-01). */
+const failed = (error: unknown, input: TestInput, lang: Asked['lang']): TestResult => {
+  const problem = error instanceof AppError ? problemOf(error) : undefined
+  if (!(error instanceof AppError) || problem === undefined) throw error
+  const params = { ...placeOf(input), ...error.params }
+  return { ok: false, problem, detail: errorText(`connection-${problem}`, params, lang) }
+}
+
+/** Tests what stands in the form; an absent secret is the stored one, if the connection is still the stored one's. */
+export const testSource = async (work: SourceWork, input: TestInput, asked: Asked): Promise<TestResult> => {
+  const { connection } = input
+  const secret = await secretOf(work, input, asked.lang)
+  const access = { connection, secret, outbound: work.outbound, signal: asked.signal }
+  const started = performance.now()
+  try {
+    const tested = await sourceKindOf(connection.type).test(access)
+    return { ok: true, milliseconds: Math.round(performance.now() - started), ...tested }
+  } catch (error) {
+    return failed(error, input, asked.lang)
+  }
+}
