@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
-import { defineConfig } from 'oxlint'
+import { defineConfig, type OxlintConfig } from 'oxlint'
 
 // The walls of ARCHITECTURE.md. tests/walls shows for each that it fires. A later override replaces what an
 // earlier one says of the same rule, so each place's list of imports is put together whole, by `imports()`.
 
+type Rules = NonNullable<OxlintConfig['rules']>
 interface Wall {
   group?: string[]
   regex?: string
@@ -32,9 +33,9 @@ const banned: Door[] = [
   { name: 'exceljs', message: 'Unmaintained; see docs/dependencies.md.' },
 ]
 
-function imports(walls: Wall[] = [], doors: Door[] = []) {
+function imports(walls: Wall[] = [], doors: Door[] = []): Rules {
   const options = { paths: [...banned, ...doors], patterns: [...everywhere, ...walls] }
-  return { 'no-restricted-imports': ['error', options] } as const
+  return { 'no-restricted-imports': ['error', options] }
 }
 
 const nodeModules = builtinModules.filter((name) => !name.startsWith('_'))
@@ -54,7 +55,7 @@ const pure = [
   'realtime',
   'plant',
 ]
-const noWorld = {
+const noWorld: Rules = {
   'no-restricted-globals': [
     'error',
     'fetch',
@@ -71,7 +72,7 @@ const noWorld = {
     { object: 'Math', property: 'random', message: 'Chance is handed in.' },
     { object: 'globalThis', property: 'fetch', message: 'A pure package talks to nobody.' },
   ],
-} as const
+}
 
 const outbound = 'The guarded outbound client is the only way out.'
 const noWayOut: Door[] = ['undici', 'node:http', 'node:https', 'http', 'https'].map((name) => ({

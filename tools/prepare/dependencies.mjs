@@ -14,7 +14,14 @@ export function installDependencies() {
   const isWindows = process.platform === 'win32'
   run({
     command: isWindows ? 'cmd' : 'npm',
-    args: [...(isWindows ? ['/c', 'npm'] : []), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    args: [
+      ...(isWindows ? ['/c', 'npm'] : []),
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     env: { ...process.env, PATH: systemPath() },
     failed: 'npm install failed: see the lines above. 依赖安装失败：见上方输出。',
   })
@@ -31,7 +38,8 @@ const record = path.join('node_modules', '.package-lock.json')
 
 /** npm writes its record last. Without one, packages may lie there whose install script never ran. */
 function removeHalfInstalled() {
-  if (!existsSync(path.join(root, record))) rmSync(path.join(root, 'node_modules'), { recursive: true, force: true })
+  if (!existsSync(path.join(root, record)))
+    rmSync(path.join(root, 'node_modules'), { recursive: true, force: true })
 }
 
 function isInstalled() {

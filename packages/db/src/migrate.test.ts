@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { migrate } from './migrate.ts'
+import { migrate, refuseOldPostgres } from './migrate.ts'
 import { migrations } from './migrations/list.ts'
 import { connect } from './pool.ts'
 import { testDatabase } from './testing.ts'
@@ -47,6 +47,13 @@ describe('migrate', () => {
     await expect(migrate(database.db, half)).rejects.toThrow(/9002-broken failed \(disk is full of bees\)/)
     const half_ = await sql<{ found: unknown }>`select to_regclass('half') as found`.execute(database.db)
     expect(half_.rows[0]?.found).toBeNull()
+  })
+
+  it('refuses a PostgreSQL that is too old, naming both versions', async () => {
+    await expect(refuseOldPostgres(database.db)).resolves.toBeUndefined()
+    await expect(refuseOldPostgres(database.db, 99)).rejects.toThrow(
+      /^PostgreSQL 18 is too old: .+ needs 99 or newer/,
+    )
   })
 
   it('knows each migration by the name of its file', async () => {

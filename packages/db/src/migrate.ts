@@ -34,13 +34,14 @@ export async function migrate(
   )
 }
 
-async function refuseOldPostgres(db: Kysely<Tables>): Promise<void> {
+/** Throws where the server is older than what the SQL of the migrations needs. */
+export async function refuseOldPostgres(db: Kysely<Tables>, oldest = oldestPostgres): Promise<void> {
   const answer = await sql<{ server_version_num: string }>`show server_version_num`.execute(db)
   const major = Math.floor(Number(answer.rows[0]?.server_version_num) / 10_000)
-  if (major >= oldestPostgres) return
+  if (major >= oldest) return
   throw new DatabaseProblem({
-    en: `PostgreSQL ${major} is too old: Gridwright needs ${oldestPostgres} or newer.`,
-    zh: `PostgreSQL ${major} 版本过低：Gridwright 需要 ${oldestPostgres} 或更高版本。`,
+    en: `PostgreSQL ${major} is too old: Gridwright needs ${oldest} or newer.`,
+    zh: `PostgreSQL ${major} 版本过低：Gridwright 需要 ${oldest} 或更高版本。`,
   })
 }
 
