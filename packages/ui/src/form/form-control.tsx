@@ -1,0 +1,176 @@
+import { Select } from 'antd'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Field, fieldAria } from '#field/field.tsx'
+import { Switch } from '#field/switch.tsx'
+import { PasswordField, TextField } from '#field/text-field.tsx'
+import { useUiText } from '#language/ui-language.ts'
+import type { FieldKind, FormField } from './form-field.ts'
+import fieldStyles from '#field/field.module.css'
+import styles from './form.module.css'
+
+export type ControlProps = {
+  readonly field: FormField
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly set: (value: unknown) => void
+  readonly leave: () => void
+}
+
+const isRequired = (field: FormField): boolean =>
+  field.rules?.some((rule) => rule.name === 'required') === true
+
+const frameOf = ({
+  field,
+  error,
+}: ControlProps): Parameters<typeof fieldAria>[1] & { readonly label: string } => ({
+  label: field.label,
+  required: isRequired(field),
+  hint: field.hint,
+  error,
+})
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+const plainProps = ({ field, value, set, leave }: ControlProps) => ({
+  value: textOf(value),
+  onChange: set,
+  onBlur: leave,
+  placeholder: field.placeholder ?? '',
+  disabled: field.disabled ?? false,
+  name: field.name,
+  autoComplete: field.autoComplete ?? 'off',
+})
+
+const Line = (
+  props: ControlProps & { readonly type?: 'text' | 'date'; readonly numeric?: boolean },
+): ReactNode => (
+  <TextField
+    {...frameOf(props)}
+    {...plainProps(props)}
+    type={props.type ?? 'text'}
+    inputMode={props.numeric === true ? 'decimal' : 'text'}
+  />
+)
+
+const Password = (props: ControlProps): ReactNode => (
+  <PasswordField
+    {...frameOf(props)}
+    {...plainProps(props)}
+    autoComplete={props.field.autoComplete ?? 'new-password'}
+  />
+)
+
+const Area = (props: ControlProps): ReactNode => {
+  const id = useId()
+  const frame = frameOf(props)
+  return (
+    <Field {...frame} id={id}>
+      <span className={fieldStyles['box']}>
+        <textarea
+          {...plainProps(props)}
+          {...fieldAria(id, frame)}
+          rows={props.field.rows ?? 3}
+          className={fieldStyles['input']}
+          onChange={(event) => props.set(event.target.value)}
+        />
+      </span>
+    </Field>
+  )
+}
+
+const Choice = (props: ControlProps & { readonly multiple?: boolean }): ReactNode => {
+  const { field, value, error, set, leave, multiple = false } = props
+  const t = useUiText()
+  const id = useId()
+  const frame = frameOf(props)
+  return (
+    <Field {...frame} id={id}>
+      <Select
+        {...(fieldAria(id, frame) as object)}
+        {...(multiple ? { mode: 'multiple' as const } : {})}
+        className={styles['select']}
+        value={value === '' ? undefined : value}
+        onChange={(next: unknown) => set(next)}
+        onBlur={leave}
+        status={error === undefined ? '' : 'error'}
+        disabled={field.disabled ?? false}
+        placeholder={field.placeholder ?? t('chooseOne')}
+        options={(field.options ?? []).map((option) => ({ ...option }))}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </Field>
+  )
+}
+
+const Radio = (props: ControlProps): ReactNode => {
+  const { field, value, set } = props
+  const id = useId()
+  return (
+    <fieldset className={styles['radio']} disabled={field.disabled}>
+      <legend className={fieldStyles['label']}>{field.label}</legend>
+      <div className={styles['options']}>
+        {field.options?.map((option) => (
+          <label key={option.value} className={styles['option']}>
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => set(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {field.hint !== undefined && <span className={fieldStyles['hint']}>{field.hint}</span>}
+    </fieldset>
+  )
+}
+
+const OnOff = (props: ControlProps): ReactNode => {
+  const id = useId()
+  const frame = frameOf(props)
+  return (
+    <Field {...frame} id={id}>
+      <span className={styles['switch']}>
+        <Switch
+          id={id}
+          checked={props.value === true}
+          onChange={props.set}
+          disabled={props.field.disabled ?? false}
+        />
+      </span>
+    </Field>
+  )
+}
+
+const Custom = (props: ControlProps): ReactNode => {
+  const id = useId()
+  const { field, value, set, error } = props
+  return (
+    <Field {...frameOf(props)} id={id}>
+      {field.render?.({ id, value, set, error })}
+    </Field>
+  )
+}
+
+const controls: Readonly<Record<FieldKind, (props: ControlProps) => ReactNode>> = {
+  text: Line,
+  number: (props) => <Line {...props} numeric />,
+  date: (props) => <Line {...props} type="date" />,
+  password: Password,
+  textarea: Area,
+  select: Choice,
+  'multi-select': (props) => <Choice {...props} multiple />,
+  radio: Radio,
+  switch: OnOff,
+  custom: Custom,
+}
+
+/** The control of a field with label, hint and error. */
+export const FormControl = (props: ControlProps): ReactNode => {
+  const Control = controls[props.field.kind]
+  return <Control {...props} />
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '#icon/icon-paths.ts'
+
+export type TreeNode = {
+  readonly key: string
+  readonly title: string
+  readonly icon?: IconName
+  readonly children?: readonly TreeNode[]
+  readonly disabled?: boolean
+  /** Stands at the end of the line, such as a count or a button. */
+  readonly trailing?: ReactNode
+}
+
+/** One line of the tree as it is shown. */
+export type TreeLine = {
+  readonly node: TreeNode
+  /** From 1. */
+  readonly level: number
+  readonly expanded: boolean | undefined
+  readonly parent: string | undefined
+}
+
+const linesBelow = (
+  nodes: readonly TreeNode[],
+  expanded: (key: string) => boolean,
+  above: { readonly level: number; readonly parent: string | undefined },
+): readonly TreeLine[] =>
+  nodes.flatMap((node) => {
+    const children = node.children ?? []
+    const open = children.length === 0 ? undefined : expanded(node.key)
+    const line = { node, level: above.level, expanded: open, parent: above.parent }
+    if (open !== true) return [line]
+    return [line, ...linesBelow(children, expanded, { level: above.level + 1, parent: node.key })]
+  })
+
+export const linesOf = (
+  nodes: readonly TreeNode[],
+  expanded: (key: string) => boolean,
+): readonly TreeLine[] => linesBelow(nodes, expanded, { level: 1, parent: undefined })
+
+const matches = (node: TreeNode, text: string): boolean => node.title.toLowerCase().includes(text)
+
+/** Only what matches, with everything above it; below a match everything stays. */
+export const searched = (nodes: readonly TreeNode[], text: string): readonly TreeNode[] => {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return nodes
+  return nodes.flatMap((node) => {
+    if (matches(node, wanted)) return [node]
+    const children = searched(node.children ?? [], wanted)
+    return children.length === 0 ? [] : [{ ...node, children }]
+  })
+}
+
+/** The node's key and all keys below it. */
+export const keysOf = (node: TreeNode): readonly string[] => [
+  node.key,
+  ...(node.children ?? []).flatMap((child) => keysOf(child)),
+]
+
+export const allKeys = (nodes: readonly TreeNode[]): readonly string[] =>
+  nodes.flatMap((node) => keysOf(node))
+
+const wayTo = (nodes: readonly TreeNode[], key: string): readonly TreeNode[] | undefined => {
+  for (const node of nodes) {
+    if (node.key === key) return [node]
+    const way = wayTo(node.children ?? [], key)
+    if (way !== undefined) return [node, ...way]
+  }
+  return undefined
+}
+
+/**
+ * Checks or unchecks a node with all below it. Checking takes everything above along; unchecking lets above stay, since
+ * a menu group may be granted without all of its pages.
+ */
+export const checkedAfter = (
+  nodes: readonly TreeNode[],
+  checked: ReadonlySet<string>,
+  key: string,
+): ReadonlySet<string> => {
+  const way = wayTo(nodes, key) ?? []
+  const node = way.at(-1)
+  if (node === undefined) return checked
+  const own = keysOf(node)
+  if (checked.has(key)) return new Set([...checked].filter((one) => !own.includes(one)))
+  return new Set([...checked, ...own, ...way.map((one) => one.key)])
+}
