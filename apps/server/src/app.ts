@@ -3,10 +3,21 @@ import path from 'node:path'
 import type { Database } from '@gridwright/db'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { assetModule } from './modules/asset/index.ts'
+import type { Assets, People } from './modules/asset/index.ts'
+import { assetModule } from './modules/asset/index.ts'
+import type { Assets } from './modules/asset/index.ts'
 import { authModule } from './modules/auth/index.ts'
+import { dashboardModule } from './modules/dashboard/index.ts'
+import { dataSetKind, dataSetModule } from './modules/data-set/index.ts'
+import { dataSourceModule } from './modules/data-source/index.ts'
+import { demoModule } from './modules/demo/index.ts'
+import { dataSetKind, dataSetModule } from './modules/data-set/index.ts'
+import { dataSourceModule } from './modules/data-source/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { jobModule } from './modules/job/index.ts'
 import { menuModule } from './modules/menu/index.ts'
+import { reportKind, reportModule } from './modules/report/index.ts'
 import { organisationModule } from './modules/organisation/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { setupModule } from './modules/setup/index.ts'
@@ -17,7 +28,11 @@ import type { Handlers } from './operations/handler.ts'
 import { timing } from './operations/timing.ts'
 import { deriveKey, loadInstallationKey } from './platform/installation-key.ts'
 import type { Logger } from './platform/logger.ts'
+import { guardedOutbound } from './platform/outbound/guarded-outbound.ts'
+import { guardedOutbound } from './platform/outbound/guarded-outbound.ts'
 import { passwords } from './platform/passwords.ts'
+import { secretBox } from './platform/secret-box/secret-box.ts'
+import { secretBox } from './platform/secret-box/secret-box.ts'
 import { newId } from './platform/secrets.ts'
 import { tokens } from './platform/tokens.ts'
 import { health } from './wires/health.ts'
@@ -92,10 +107,20 @@ export async function createApp(parts: AppParts): Promise<App> {
 type Modules = ReturnType<typeof composeModules>
 
 const composeModules = (parts: AppParts, isSecure: boolean) => {
+  const { config, now = systemNow } = parts
+  const { db } = parts.database
   const access = accessModules(parts, isSecure)
-  const content = contentModules(parts)
-  const handlers: Partial<Handlers> = { ...access.handlers, ...content.handlers }
-  return { ...access, ...content, handlers }
+  const work = workModules(parts)
+  const content = contentModules(parts, access, work)
+  const startDemo = content.demo.start
+  const setup = setupModule({ db, now, passwords: access.hashing, brand: config.brand, version, startDemo })
+  const handlers: Handlers = {
+    ...setup.handlers,
+    ...access.handlers,
+    ...work.handlers,
+    ...content.handlers,
+  }
+  return { ...access, ...work, ...content, setup, handlers }
 }
 
 /** Who may come in, and what they may do. */
@@ -110,28 +135,26 @@ const accessModules = ({ config, database, now = systemNow }: AppParts, isSecure
     passwords: hashing,
     limits: limitsOf(config),
     cookieName: isSecure ? '__Host-gridwright' : 'gridwright',
+    mayBeUnbound: config.unboundSessions === 'allow',
     launchIssuers: config.launchIssuers,
     menus,
   })
   const { handlers: ofOrganisations, organisations } = organisationModule({ db })
   const { handlers: ofRoles, roles } = roleModule({ db, menus, now })
   const { handlers: ofUsers, people } = userModule({ db, now, passwords: hashing, roles, organisations })
-  const startDemo = async () => null
-  const setup = setupModule({ db, now, passwords: hashing, brand: config.brand, version, startDemo })
   const tickets = liveTickets({ db, now })
   const handlers = {
-    ...setup.handlers,
     ...auth.handlers,
     ...ofUsers,
     ...ofRoles,
     ...ofOrganisations,
     ...tickets.handlers,
   }
-  return { handlers, menus, auth, people, setup, tickets }
+  return { handlers, hashing, menus, auth, people, tickets }
 }
 
-/** What they do with it. */
-const contentModules = ({ config, database, logger, now = systemNow }: AppParts) => {
+/** Long work and what it leaves. */
+const workModules = ({ config, database, logger, now = systemNow }: AppParts) => {
   const { db } = database
   const hub = livePublisher(db)
   const file = fileModule({ db, dataDir: config.dataDir, now })
@@ -150,6 +173,74 @@ const contentModules = ({ config, database, logger, now = systemNow }: AppParts)
   })
   return { handlers: { ...job.handlers, ...file.handlers }, job, file, topics: [...job.topics] }
 }
+
+/** What they design, and where its data comes from. */
+const designModules = ({ config, database, now = systemNow }: AppParts, people: People) => {
+  const { db } = database
+  const outbound = guardedOutbound(config)
+  const box = secretBox([deriveKey(loadInstallationKey(config), 'stored-credential')])
+  const usedBy: Assets['usedBy'] = (caller, id) => assets.usedBy(caller, id)
+  const { handlers: ofSources, sources } = dataSourceModule({ db, box, outbound, now, usedBy })
+  const kinds = [dataSetKind(sources)]
+  const namesOf = { 'data-source': sources.namesOf }
+  const { handlers: ofAssets, assets } = assetModule({ db, people, kinds, namesOf, now })
+  const { handlers: ofDataSets, dataSets } = dataSetModule({ sources, outbound, assets, now })
+  return { handlers: { ...ofSources, ...ofAssets, ...ofDataSets }, assets, sources, dataSets }
+}
+
+type Access = ReturnType<typeof accessModules>
+type Work = ReturnType<typeof workModules>
+
+/** What people make: sources, data sets, reports. */
+const contentModules = (parts: AppParts, { people, auth }: Access, { job }: Work) => {
+  const { config, database, now = systemNow } = parts
+  const { db } = database
+  const outbound = guardedOutbound(config)
+  const box = secretBox([deriveKey(loadInstallationKey(config), 'credentials')])
+  const assetsLater = (): Assets => asset.assets
+  const usedBy: Assets['usedBy'] = (caller, id) => assetsLater().usedBy(caller, id)
+  const { handlers: ofSources, sources } = dataSourceModule({ db, box, outbound, now, usedBy })
+  const kinds = [dataSetKind(sources), reportKind(assetsLater)]
+  const asset = assetModule({ db, people, kinds, namesOf: { 'data-source': sources.namesOf }, now })
+  const { assets } = asset
+  const { handlers: ofSets, dataSets } = dataSetModule({ sources, outbound, assets, now })
+  const report = reportModule({
+    db,
+    dataSets,
+    assets,
+    jobs: job.jobs,
+    limits: reportLimits(config),
+    now,
+    callerOf: auth.callerFor,
+  })
+  const { demo, job: demoJob } = demoModule({
+    db,
+    databaseUrl: database.url,
+    now,
+    assets,
+    createSource: sources.create,
+    updateSource: sources.update,
+    superCallerOf: (userId) => auth.callerFor(userId, 'super'),
+    jobs: job.jobs,
+  })
+  job.jobs.register(report.exportJob)
+  job.jobs.register(demoJob)
+  const dashboard = dashboardModule({
+    assets,
+    listJobs: job.openJobsOf,
+    countSources: sources.count,
+    countUsers: people.count,
+    demo,
+  })
+  const handlers = { ...ofSources, ...asset.handlers, ...ofSets, ...report.handlers, ...dashboard.handlers }
+  return { handlers, report, demo }
+}
+
+const reportLimits = (config: Config) => ({
+  rows: config.reportMaxRows,
+  cells: config.reportMaxCells,
+  milliseconds: config.reportMaxSeconds * 1000,
+})
 
 const limitsOf = (config: Config) => ({
   tokenSeconds: config.tokenMinutes * 60,
@@ -171,7 +262,7 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
   let url = ''
   let tidying: NodeJS.Timeout | undefined
   const tidy = (): void => {
-    Promise.all([modules.auth.tidy(), modules.file.sweep()]).catch((err: unknown) =>
+    Promise.all([modules.auth.tidy(), modules.file.sweep(), modules.report.sweep()]).catch((err: unknown) =>
       log({ err }, 'tidying failed'),
     )
   }
@@ -189,6 +280,7 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
       await server.close()
       await closeLive()
       await modules.job.stop()
+      await modules.report.close()
     },
     setupLink: async () => {
       const code = await modules.setup.freshCode()

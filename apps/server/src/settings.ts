@@ -91,6 +91,13 @@ export const settings = {
     fallback: '12',
     meaning: 'A session ends this long after the log-in whatever happens.',
   },
+  unboundSessions: {
+    env: 'UNBOUND_SESSIONS',
+    read: read.oneOf(['allow', 'refuse']),
+    fallback: 'allow',
+    meaning:
+      'Whether clients that keep no cookies, such as programs, may log in. Sessions of browsers are bound to their browser either way.',
+  },
   launchIssuers: {
     env: 'LAUNCH_ISSUERS',
     read: read.issuers,

@@ -6,10 +6,10 @@ import type { CallInput, OperationName, Output } from '@gridwright/contract'
 import { operationOf } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { testDatabase } from '@gridwright/db/testing'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { readConfig } from './config.ts'
+import { createLogger } from './platform/logger.ts'
 
 export { readConfig } from './config.ts'
 
@@ -91,9 +91,10 @@ export const testApp = async (wish: TestAppWish = {}): Promise<TestApp> => {
     ...wish.environment,
   }
   const log: string[] = []
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
   const now = wish.now === undefined ? {} : { now: wish.now }
-  const app = await createApp({ config: readConfig(environment), database, logger, ...now })
+  const config = readConfig(environment)
+  const logger = createLogger(config, { write: (line) => void log.push(line) })
+  const app = await createApp({ config, database, logger, ...now })
   const wires = wiresOf(app)
   const people = peopleOf(app, wires)
   const close = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#config.ts'
 
 export type { Logger }
@@ -16,13 +16,24 @@ const secret = [
 ]
 const paths = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `req.headers["${name}"]`])
 
+/** What opens something, wherever it stands in a line: signed tokens, and values of such names in addresses. */
+const withoutSecrets = (line: string): string =>
+  line
+    .replaceAll(/eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, '•••')
+    .replaceAll(/\b(ticket|token|password|code)=[^&\s"'\\]+/gi, '$1=•••')
+    .replaceAll(/\b([a-z]+:\/\/[^\s:/@"]+):[^\s@"]+@/gi, '$1:•••@')
+
 /** JSON lines on standard error; standard output stays for the one line with the address. */
-export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+export function createLogger(
+  config: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Logger {
   const options = {
     level: config.logLevel,
     base: { service: 'gridwright' },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths, censor: '•••' },
+    hooks: { streamWrite: withoutSecrets },
   }
-  return pino(options, pino.destination({ dest: 2, sync: true }))
+  return pino(options, destination)
 }

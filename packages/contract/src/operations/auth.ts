@@ -99,7 +99,7 @@ export const authOperations = {
     title: { zh: '修改密码', en: 'Change password' },
     access: 'login',
     kind: 'write',
-    input: z.strictObject({ oldPassword: password, newPassword: z.string().min(8).max(256) }),
+    input: subject.extend({ oldPassword: password, newPassword: z.string().min(8).max(256) }),
     output: done,
   }),
   'auth.listSessions': operation({

@@ -3,6 +3,7 @@ import { password, required } from '@gridwright/validation'
 import type { Handler } from '#operations/handler.ts'
 import { requireRules } from '#operations/parse-input.ts'
 import { accountKey, passwordHashOf, savePassword } from './account-store.ts'
+import { requireOwnName } from './grant-session.ts'
 import type { LoginNeeds } from './login.ts'
 import { endSessions } from './session-store.ts'
 import { forgetFailures, recordFailure, refuseThrottled } from './throttle-store.ts'
@@ -10,7 +11,8 @@ import { forgetFailures, recordFailure, refuseThrottled } from './throttle-store
 /** ACC-15: asks for the old password, counts wrong ones like log-ins, and ends the user's other sessions. */
 export const changePassword =
   (needs: LoginNeeds): Handler<'auth.changePassword'> =>
-  async ({ oldPassword, newPassword }, { caller, lang, address }) => {
+  async ({ username, oldPassword, newPassword }, { caller, lang, address }) => {
+    requireOwnName(caller, username)
     requireRules('newPassword', newPassword, { lang, rules: [required, password] })
     const tries = { account: accountKey(caller.username), address }
     await needs.passwords.inTurn(async () => {

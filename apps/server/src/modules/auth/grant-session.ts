@@ -64,8 +64,11 @@ const grantSession = async (
 }
 
 /** One value per browser, used by all its sessions; clients that keep no cookies get an unbound session. */
-const bindingOf = ({ cookieName }: Sessions, cookies: Context['cookies']): string | null => {
-  if (cookies.keeps !== true) return null
+const bindingOf = ({ cookieName, mayBeUnbound }: Sessions, cookies: Context['cookies']): string | null => {
+  if (cookies.keeps !== true) {
+    if (!mayBeUnbound) throw new AppError('no-permission')
+    return null
+  }
   const known = cookies.get(cookieName)
   const value = known !== undefined && /^[\w-]{32}$/.test(known) ? known : newSecret()
   cookies.set(cookieName, value)

@@ -30,6 +30,7 @@ export type AuthNeeds = {
   readonly passwords: Passwords
   readonly limits: SessionLimits
   readonly cookieName: string
+  readonly mayBeUnbound: boolean
   readonly launchIssuers: LaunchIssuers
   readonly menus: { menusFor(caller: Caller, app: string | undefined): Promise<MenuItem[]> }
 }

@@ -22,6 +22,8 @@ export type Sessions = {
   readonly now: () => Date
   /** Name of the cookie that binds a session to its browser. */
   readonly cookieName: string
+  /** Clients that keep no cookies may log in. */
+  readonly mayBeUnbound: boolean
 }
 
 export const permissionsOf = (row: Pick<SessionRow, 'is_super' | 'permissions'>): readonly string[] =>

@@ -149,6 +149,14 @@ describe('the binding to a browser', () => {
     expect((await test.callA('auth.facts', {}, { token, headers: mine })).error).toBeUndefined()
   })
 
+  it('can be demanded of every client', async () => {
+    const strict = await testApp({ beside: test, environment: { UNBOUND_SESSIONS: 'refuse' } })
+    const input = { username: user.username, password: user.password }
+    expect((await strict.callB('auth.login', input)).error).toBe('no-permission')
+    expect((await strict.callB('auth.login', input, { headers: own })).error).toBeUndefined()
+    await strict.close()
+  })
+
   it('lets two users in two tabs of one browser work', async () => {
     const one = await test.callA(
       'auth.login',

@@ -24,7 +24,7 @@ import type { Own } from './subset-rule.ts'
 
 export { lockRoles } from './role-store.ts'
 export { requireWithin } from './subset-rule.ts'
-export type { Own, Rights } from './subset-rule.ts'
+export type { Own } from './subset-rule.ts'
 
 type Needs = { readonly db: Db; readonly menus: Menus; readonly now: () => Date }
 
