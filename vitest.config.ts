@@ -1,4 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Tests of packages that start or need database servers: too slow for `npm run check`. */
+const withServers = [
+  'packages/db/src/**/*.test.ts',
+  'packages/data-source/src/{postgresql,mysql}/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -12,8 +18,13 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...withServers],
           environment: 'node',
         },
+      },
+      {
+        extends: true,
+        test: { name: 'servers', include: withServers, environment: 'node' },
       },
       {
         extends: true,

@@ -2,6 +2,6 @@
 import { codeSteps, finish, runSteps, testStep } from './steps.mjs'
 
 const code = await runSteps(codeSteps)
-const tests = await runSteps([testStep('tests', ['packages', 'browser-like', 'walls', 'server'])])
+const tests = await runSteps([testStep('tests', ['packages', 'browser-like', 'walls', 'servers', 'server'])])
 const journeys = await runSteps([testStep('journeys', ['e2e'])])
 finish(code, tests, journeys)
