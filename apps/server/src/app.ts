@@ -3,14 +3,8 @@ import path from 'node:path'
 import type { Database } from '@gridwright/db'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { assetModule } from './modules/asset/index.ts'
-import type { Assets, People } from './modules/asset/index.ts'
-import { assetModule } from './modules/asset/index.ts'
-import type { Assets } from './modules/asset/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
-import { dataSetKind, dataSetModule } from './modules/data-set/index.ts'
-import { dataSourceModule } from './modules/data-source/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { dataSetKind, dataSetModule } from './modules/data-set/index.ts'
 import { dataSourceModule } from './modules/data-source/index.ts'
@@ -29,9 +23,7 @@ import { timing } from './operations/timing.ts'
 import { deriveKey, loadInstallationKey } from './platform/installation-key.ts'
 import type { Logger } from './platform/logger.ts'
 import { guardedOutbound } from './platform/outbound/guarded-outbound.ts'
-import { guardedOutbound } from './platform/outbound/guarded-outbound.ts'
 import { passwords } from './platform/passwords.ts'
-import { secretBox } from './platform/secret-box/secret-box.ts'
 import { secretBox } from './platform/secret-box/secret-box.ts'
 import { newId } from './platform/secrets.ts'
 import { tokens } from './platform/tokens.ts'
@@ -111,13 +103,15 @@ const composeModules = (parts: AppParts, isSecure: boolean) => {
   const { db } = parts.database
   const access = accessModules(parts, isSecure)
   const work = workModules(parts)
-  const content = contentModules(parts, access, work)
+  const design = designModules(parts, access.people)
+  const content = reportModules(parts, access, { ...work, ...design })
   const startDemo = content.demo.start
   const setup = setupModule({ db, now, passwords: access.hashing, brand: config.brand, version, startDemo })
   const handlers: Handlers = {
     ...setup.handlers,
     ...access.handlers,
     ...work.handlers,
+    ...design.handlers,
     ...content.handlers,
   }
   return { ...access, ...work, ...content, setup, handlers }
@@ -181,7 +175,7 @@ const designModules = ({ config, database, now = systemNow }: AppParts, people: 
   const box = secretBox([deriveKey(loadInstallationKey(config), 'stored-credential')])
   const usedBy: Assets['usedBy'] = (caller, id) => assets.usedBy(caller, id)
   const { handlers: ofSources, sources } = dataSourceModule({ db, box, outbound, now, usedBy })
-  const kinds = [dataSetKind(sources)]
+  const kinds = [dataSetKind(sources), reportKind(() => assets)]
   const namesOf = { 'data-source': sources.namesOf }
   const { handlers: ofAssets, assets } = assetModule({ db, people, kinds, namesOf, now })
   const { handlers: ofDataSets, dataSets } = dataSetModule({ sources, outbound, assets, now })
@@ -190,20 +184,14 @@ const designModules = ({ config, database, now = systemNow }: AppParts, people: 
 
 type Access = ReturnType<typeof accessModules>
 type Work = ReturnType<typeof workModules>
+type Design = ReturnType<typeof designModules>
 
-/** What people make: sources, data sets, reports. */
-const contentModules = (parts: AppParts, { people, auth }: Access, { job }: Work) => {
+/** Reports, the way in, and content to begin with. */
+const reportModules = (parts: AppParts, access: Access, { job, ...design }: Work & Design) => {
   const { config, database, now = systemNow } = parts
   const { db } = database
-  const outbound = guardedOutbound(config)
-  const box = secretBox([deriveKey(loadInstallationKey(config), 'credentials')])
-  const assetsLater = (): Assets => asset.assets
-  const usedBy: Assets['usedBy'] = (caller, id) => assetsLater().usedBy(caller, id)
-  const { handlers: ofSources, sources } = dataSourceModule({ db, box, outbound, now, usedBy })
-  const kinds = [dataSetKind(sources), reportKind(assetsLater)]
-  const asset = assetModule({ db, people, kinds, namesOf: { 'data-source': sources.namesOf }, now })
-  const { assets } = asset
-  const { handlers: ofSets, dataSets } = dataSetModule({ sources, outbound, assets, now })
+  const { auth, people } = access
+  const { assets, sources, dataSets } = design
   const report = reportModule({
     db,
     dataSets,
@@ -232,8 +220,7 @@ const contentModules = (parts: AppParts, { people, auth }: Access, { job }: Work
     countUsers: people.count,
     demo,
   })
-  const handlers = { ...ofSources, ...asset.handlers, ...ofSets, ...report.handlers, ...dashboard.handlers }
-  return { handlers, report, demo }
+  return { handlers: { ...report.handlers, ...dashboard.handlers }, report, demo }
 }
 
 const reportLimits = (config: Config) => ({

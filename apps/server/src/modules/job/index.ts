@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { Job } from '@gridwright/contract'
-import type { HandlersOf } from '#operations/handler.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { LiveTopic } from '#wires/live/live-hub.ts'
 import type { JobHandler, Jobs } from './job-door.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -30,6 +30,8 @@ type Needs = {
 export type JobModule = {
   readonly handlers: HandlersOf<'job'>
   readonly jobs: Jobs
+  /** Waiting and running ones of a person, newest first. */
+  readonly openJobsOf: (caller: Caller) => Promise<Job[]>
   /** `jobs`: all of one's own; `job:{id}`: one of them. */
   readonly topics: readonly LiveTopic[]
   start(): Promise<void>
@@ -52,6 +54,7 @@ export const jobModule = (needs: Needs): JobModule => {
       isOpen: (kind) => hasOpenJob(needs.db, kind),
       start: (job) => startJob(needs, boss, job),
     },
+    openJobsOf: (caller) => openJobsOf(needs, caller.userId),
     topics: jobTopics(needs),
     start: () => startWorking(boss, runner, shutdown.signal),
     stop: async () => {
@@ -99,6 +102,11 @@ const tellOwner = async (needs: Needs, id: string): Promise<void> => {
   const job = asJob(row, needs.now())
   await needs.publish(`job:${id}`, job)
   await needs.publish(`jobs:${row.owner_id}`, job)
+}
+
+const openJobsOf = async (needs: Needs, ownerId: string): Promise<Job[]> => {
+  const found = await listJobs(needs.db, { ownerId, running: true }, { currentPage: 1, pageSize: 20 })
+  return found.rows.map((row) => asJob(row, needs.now()))
 }
 
 const jobTopics = (needs: Needs): LiveTopic[] => [

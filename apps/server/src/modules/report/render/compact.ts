@@ -20,7 +20,9 @@ export const sizeRuns = (count: number, sizeOf: (index: number) => number): Size
 export const windowCollector = () => {
   const cells: CompactCell[] = []
   const links: Link[] = []
+  const notes: [number, number, string][] = []
   const visit = (cell: LaidCell) => {
+    if (cell.note !== undefined && cell.note !== '') notes.push([cell.row, cell.column, cell.note])
     cells.push([
       cell.row,
       cell.column,
@@ -33,7 +35,8 @@ export const windowCollector = () => {
       cell.source,
     ])
   }
-  return { visit, window: (): CellWindow => ({ cells, links }) }
+  const window = (): CellWindow => ({ cells, links, ...(notes.length === 0 ? {} : { notes }) })
+  return { visit, window }
 }
 
 const linkIndex = (links: Link[], cell: LaidCell): number => {
