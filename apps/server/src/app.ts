@@ -189,11 +189,14 @@ type Work = ReturnType<typeof workModules>
 type Design = ReturnType<typeof designModules>
 
 /** Reports, the way in, and content to begin with. */
-const reportModules = (parts: AppParts, access: Access, { job, ...design }: Work & Design) => {
+const reportModules = (
+  parts: AppParts,
+  access: Access,
+  { job, assets, sources, dataSets }: Pick<Work, 'job'> & Omit<Design, 'handlers'>,
+) => {
   const { config, database, now = systemNow } = parts
   const { db } = database
   const { auth, people } = access
-  const { assets, sources, dataSets } = design
   const report = reportModule({
     db,
     dataSets,
