@@ -88,9 +88,9 @@ const Choice = (props: ControlProps & { readonly multiple?: boolean }): ReactNod
   return (
     <Field {...frame} id={id}>
       <Select
-        {...(fieldAria(id, frame) as object)}
+        {...fieldAria(id, frame)}
         {...(multiple ? { mode: 'multiple' as const } : {})}
-        className={styles['select']}
+        className={styles['select'] ?? ''}
         value={value === '' ? undefined : value}
         onChange={(next: unknown) => set(next)}
         onBlur={leave}

@@ -83,6 +83,9 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
+/** Other words for the same pictures. */
+const also: Readonly<Record<string, IconName>> = { setting: 'settings', tree: 'data-set', dashboard: 'grid' }
+
 /** A name that came from elsewhere, such as the server's menu; unknown ones become `fallback`. */
 export const iconNamed = (name: string, fallback: IconName = 'file'): IconName =>
-  Object.hasOwn(iconPaths, name) ? (name as IconName) : fallback
+  Object.hasOwn(iconPaths, name) ? (name as IconName) : (also[name] ?? fallback)

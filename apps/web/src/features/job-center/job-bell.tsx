@@ -1,1 +1,55 @@
-export const JobBell = (): null => null
+import { Icon, SidePanel } from '@gridwright/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { notify } from '@gridwright/ui'
+import { isActive, useLiveJobs } from '#client/index.ts'
+import type { LiveJobs } from '#client/index.ts'
+import { useText } from '#i18n/index.ts'
+import { JobList } from './job-list.tsx'
+import { texts } from './texts.ts'
+import styles from './job-center.module.css'
+
+/** Says when a job that was seen running has ended. */
+const useEndNotice = (jobs: LiveJobs['jobs']): void => {
+  const t = useText(texts)
+  const running = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    for (const job of jobs ?? []) {
+      if (!running.current.has(job.id)) continue
+      if (job.state === 'done') notify.success(`${job.title}: ${t('done')}`)
+      if (job.state === 'failed') notify.error(`${job.title}: ${t('failed')}`)
+    }
+    running.current = new Set(jobs?.filter(isActive).map((job) => job.id))
+  }, [jobs, t])
+}
+
+/** The bell of the top bar with the number of running jobs; opens the job center. */
+export const JobBell = (): ReactNode => {
+  const t = useText(texts)
+  const live = useLiveJobs()
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const count = live.jobs?.filter(isActive).length ?? 0
+  const label = count === 0 ? t('bellNone') : t('bell', { count })
+  useEndNotice(live.jobs)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['bell']}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bell" size={18} />
+        {count > 0 && <span className={styles['count']}>{count}</span>}
+      </button>
+      {open && (
+        <SidePanel title={t('title')} onClose={close} pad={false}>
+          <JobList live={live} />
+        </SidePanel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { useFacts } from '#session/index.ts'
+import { texts } from './texts.ts'
+import styles from './dashboard.module.css'
+
+type Hour = 'night' | 'morning' | 'afternoon' | 'evening'
+
+const partOf = (hour: number): Hour => {
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+export const Greeting = (): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const facts = useFacts()
+  const [now] = useState(() => new Date())
+  const today = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' }).format(
+    now,
+  )
+  return (
+    <header className={styles['greeting']}>
+      <h1>{t(partOf(now.getHours()), { name: facts?.name ?? '' })}</h1>
+      <p>
+        {today} · {t('role', { role: facts?.roleName ?? '' })}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { EmptyState, Progress } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { isActive, useLiveJobs } from '#client/index.ts'
+import { duration, useLanguage, useText } from '#i18n/index.ts'
+import { texts } from './texts.ts'
+import styles from './dashboard.module.css'
+
+/** The jobs that run now, with live progress. */
+export const RunningJobs = (): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const jobs = useLiveJobs().jobs?.filter(isActive) ?? []
+  return (
+    <section className={styles['card']} aria-label={t('jobs')}>
+      <h2 className={styles['cardTitle']}>{t('jobs')}</h2>
+      {jobs.length === 0 ? (
+        <EmptyState compact icon="tasks" title={t('noJobs')} hint={t('noJobsHint')} />
+      ) : (
+        <ul className={styles['jobs']}>
+          {jobs.map((job) => (
+            <li key={job.id} className={styles['job']}>
+              <span className={styles['jobLine']}>
+                <span className={styles['assetName']}>{job.title}</span>
+                <span className={styles['assetFacts']}>{Math.round(job.progress * 100)}%</span>
+              </span>
+              <Progress value={job.progress} label={t('progress', { title: job.title })} />
+              <span className={styles['jobLine']}>
+                <span className={styles['assetFacts']}>{job.step}</span>
+                {job.remaining !== null && (
+                  <span className={styles['assetFacts']}>
+                    {t('remaining', { time: duration(job.remaining, language) })}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

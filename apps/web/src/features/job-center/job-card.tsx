@@ -1,0 +1,109 @@
+import { errorText, isErrorCode } from '@gridwright/contract'
+import type { Job } from '@gridwright/contract'
+import { Button, confirm, Progress, StatusTag } from '@gridwright/ui'
+import type { Tone } from '@gridwright/ui'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { download, isActive, notifyError, useRun } from '#client/index.ts'
+import { duration, timeAgo, useLanguage, useText } from '#i18n/index.ts'
+import type { Language } from '#i18n/index.ts'
+import { texts } from './texts.ts'
+import styles from './job-center.module.css'
+
+const tones: Readonly<Record<Job['state'], Tone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+}
+
+const stateTexts = {
+  waiting: 'waiting',
+  running: 'runningState',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const
+
+const kindText = (kind: string): 'kind.report-export' | 'kind.demo-content' | 'kind.other' =>
+  kind === 'report-export' || kind === 'demo-content' ? `kind.${kind}` : 'kind.other'
+
+const problemOf = (error: NonNullable<Job['error']>, language: Language): string =>
+  isErrorCode(error.code) ? errorText(error.code, error.params, language) : error.code
+
+const Running = ({ job }: { readonly job: Job }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  return (
+    <>
+      <Progress value={job.progress} label={t('progress', { title: job.title })} />
+      <div className={styles['facts']}>
+        <span>
+          {Math.round(job.progress * 100)}%{job.step === '' ? '' : ` · ${job.step}`}
+        </span>
+        {job.remaining !== null && <span>{t('remaining', { time: duration(job.remaining, language) })}</span>}
+      </div>
+    </>
+  )
+}
+
+const CancelButton = ({ job }: { readonly job: Job }): ReactNode => {
+  const t = useText(texts)
+  const { run, running } = useRun('job.cancel', { success: t('cancelling'), refresh: ['job.list'] })
+  const ask = async (): Promise<void> => {
+    const question = {
+      title: t('cancelTitle'),
+      content: t('cancelText', { title: job.title }),
+      danger: true,
+      okText: t('cancelTitle'),
+      cancelText: t('keep'),
+    }
+    if (await confirm(question)) await run({ id: job.id })
+  }
+  return (
+    <Button size="small" busy={running} onClick={() => void ask()}>
+      {t('cancel')}
+    </Button>
+  )
+}
+
+const DownloadButton = ({ fileId }: { readonly fileId: string }): ReactNode => {
+  const t = useText(texts)
+  const [busy, setBusy] = useState(false)
+  const fetchFile = async (): Promise<void> => {
+    setBusy(true)
+    await download(fileId).catch(notifyError)
+    setBusy(false)
+  }
+  return (
+    <Button size="small" icon="download" busy={busy} onClick={() => void fetchFile()}>
+      {t('download')}
+    </Button>
+  )
+}
+
+/** One job: what it is, how far, and what can be done with it. */
+export const JobCard = ({ job }: { readonly job: Job }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  return (
+    <li className={styles['job']}>
+      <div className={styles['jobHead']}>
+        <span className={styles['jobTitle']} title={job.title}>
+          {job.title}
+        </span>
+        <StatusTag tone={tones[job.state]}>{t(stateTexts[job.state])}</StatusTag>
+      </div>
+      {job.state === 'running' && <Running job={job} />}
+      {job.error !== null && <p className={styles['problem']}>{problemOf(job.error, language)}</p>}
+      <div className={styles['jobFoot']}>
+        <span className={styles['when']}>
+          {t(kindText(job.kind))} · {timeAgo(job.endedAt ?? job.createdAt, language)}
+        </span>
+        {isActive(job) && <CancelButton job={job} />}
+        {job.state === 'done' && job.fileId !== null && <DownloadButton fileId={job.fileId} />}
+      </div>
+    </li>
+  )
+}
