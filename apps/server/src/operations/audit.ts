@@ -14,7 +14,7 @@ export type AuditedCall = {
   readonly milliseconds: number
 }
 
-const secretKey = /password|secret|token|^code$|credential|authori[sz]ation|cookie|key$/i
+const secretKey = /password|secret|token|^code$|credential|authori[sz]ation|cookie|key$|^headers$/i
 const longest = 300
 const mostText = 8_000
 

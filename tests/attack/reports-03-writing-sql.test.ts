@@ -1,0 +1,65 @@
+import { testApp } from '@gridwright/server/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownSource, sqlSet } from './reports-data.ts'
+
+const test = await testApp()
+afterAll(() => test.close())
+
+let token = ''
+let sourceId = ''
+beforeAll(async () => {
+  ;({ token } = await test.firstAdmin())
+  sourceId = (await test.ok('dataSource.create', ownSource(test, { name: 'kept' }), { token })).id
+})
+
+const names = async () =>
+  (await sql<{ name: string }>`select name from data_source`.execute(test.database.db)).rows
+
+const errorOf = async (text: string) =>
+  (await test.callA('dataSet.preview', { document: sqlSet(sourceId, text) }, { token })).error
+
+describe('reports 3: SQL that writes', () => {
+  it.each([
+    'select 1; drop table data_source',
+    'drop table data_source',
+    'with gone as (delete from data_source returning *) select * from gone',
+    "with a as (select 1) update data_source set name = 'x'",
+    'select * into copied from data_source',
+    "copy data_source to program 'id'",
+    "select 1 into outfile '/tmp/x'",
+    'do $$ begin delete from data_source; end $$',
+    'begin; delete from data_source; commit',
+    'set transaction read write',
+  ])('RPT-02 the check refuses %s', async (text) => {
+    expect(await errorOf(text)).toBe('sql-not-read')
+    expect(await names()).toEqual([{ name: 'kept' }])
+  })
+
+  it.each([
+    'select pg_write()',
+    "select set_config('transaction_read_only', 'off', true), pg_write()",
+    "select nextval('counted')",
+    'select * from data_source for update',
+  ])('RPT-02 the transaction refuses what the check cannot see: %s', async (text) => {
+    await sql`create or replace function pg_write() returns int language sql as
+      'delete from data_source returning 1'`.execute(test.database.db)
+    await sql`create sequence if not exists counted`.execute(test.database.db)
+    expect(await errorOf(text)).toBe('sql-error')
+    expect(await names()).toEqual([{ name: 'kept' }])
+  })
+
+  it('RPT-02 a change within the time of the query does not outlive it', async () => {
+    await test.ok(
+      'dataSet.preview',
+      { document: sqlSet(sourceId, "select set_config('search_path', 'evil', false)") },
+      { token },
+    )
+    const { rows } = await test.ok(
+      'dataSet.preview',
+      { document: sqlSet(sourceId, "select current_setting('search_path')") },
+      { token },
+    )
+    expect(rows).toEqual([['"$user", public']])
+  })
+})

@@ -1,0 +1,34 @@
+import type { DataSetDocument, DataSourceInput } from '@gridwright/contract'
+import type { TestApp } from '@gridwright/server/testing'
+
+/** The test's own PostgreSQL as a data source: whoever reads through it reads Gridwright's tables. */
+export const ownSource = (test: TestApp, change: Partial<DataSourceInput> = {}): DataSourceInput => {
+  const url = new URL(test.database.url)
+  return {
+    name: `own ${Math.random()}`,
+    description: '',
+    connection: {
+      type: 5,
+      host: url.hostname,
+      port: Number(url.port),
+      database: url.pathname.slice(1),
+      username: decodeURIComponent(url.username),
+      tls: 'off',
+    },
+    secret: decodeURIComponent(url.password),
+    ...change,
+  }
+}
+
+export const sqlSet = (
+  sourceId: string,
+  sql: string,
+  parameters: DataSetDocument['parameters'] = [],
+): DataSetDocument => ({ version: 1, kind: 'sql', sourceId, sql, parameters, columns: [] })
+
+export const varchar = (paramCode: string): DataSetDocument['parameters'][number] => ({
+  paramCode,
+  paramName: paramCode,
+  paramType: 'varchar',
+  required: 2,
+})
