@@ -1,3 +1,6 @@
 export { SearchField } from './search-field.tsx'
 export { useListAddress } from './use-list-address.ts'
 export type { ListAddress } from './use-list-address.ts'
+export { ListFrame } from './list-frame.tsx'
+export type { TableState } from './list-frame.tsx'
+export { shownTime } from './shown-time.ts'

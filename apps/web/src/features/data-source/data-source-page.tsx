@@ -1,0 +1,125 @@
+import type { DataSource } from '@gridwright/contract'
+import { Button, Card, EmptyState, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOperation } from '#client/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { SearchField, useListAddress } from '#list/index.ts'
+import type { ListAddress } from '#list/index.ts'
+import { Can, useMay } from '#session/index.ts'
+import { SourceDialog } from './form/source-dialog.tsx'
+import { RemoveSource } from './remove-source.tsx'
+import { SourceTable } from './source-table.tsx'
+import { typeChoices, typeOrder } from './source-type.ts'
+import { texts } from './texts.ts'
+import styles from './data-source.module.css'
+
+/** What stands over the list. */
+type Open =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'edit'; readonly source: DataSource }
+  | { readonly kind: 'remove'; readonly source: DataSource }
+
+type Filters = ListAddress<'text' | 'type'>
+
+const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const choices = [
+    { value: '', label: t('allTypes') },
+    ...typeChoices(language).map(({ value, label }) => ({ value: String(value), label })),
+  ]
+  return (
+    <Toolbar label={t('filters')}>
+      <SearchField
+        label={t('search')}
+        value={address.filters.text}
+        onSearch={(text) => address.setFilter('text', text)}
+      />
+      <Select
+        label={t('typeFilter')}
+        className={styles['typeFilter']}
+        value={address.filters.type}
+        choices={choices}
+        onChange={(type) => address.setFilter('type', type)}
+      />
+    </Toolbar>
+  )
+}
+
+const Nothing = ({
+  address,
+  onAdd,
+}: {
+  readonly address: Filters
+  readonly onAdd: () => void
+}): ReactNode => {
+  const t = useText(texts)
+  if (address.filters.text !== '' || address.filters.type !== '')
+    return <EmptyState icon="search" title={t('noMatch')} hint={t('noMatchHint')} />
+  return (
+    <EmptyState
+      icon="database"
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={
+        <Can any={['datasource:edit']}>
+          <Button kind="primary" icon="plus" onClick={onAdd}>
+            {t('add')}
+          </Button>
+        </Can>
+      }
+    />
+  )
+}
+
+const Over = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }): ReactNode => {
+  if (open.kind === 'remove') return <RemoveSource source={open.source} onClose={onClose} />
+  return <SourceDialog source={open.kind === 'edit' ? open.source : undefined} onClose={onClose} />
+}
+
+/** Administers the sources that data sets read from (RPT-01). */
+export const Page = (): ReactNode => {
+  const t = useText(texts)
+  const mayEdit = useMay()(['datasource:edit'])
+  const address = useListAddress(['text', 'type'])
+  const [open, setOpen] = useState<Open>()
+  const { page, pageSize, filters } = address
+  const type = typeOrder.find((one) => String(one) === filters.type)
+  const sources = useOperation(
+    'dataSource.list',
+    { currentPage: page, pageSize, text: filters.text, ...(type === undefined ? {} : { type }) },
+    { keepPrevious: true },
+  )
+  const add = (): void => setOpen({ kind: 'create' })
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        sub={t('sub')}
+        actions={
+          <Can any={['datasource:edit']}>
+            <Button kind="primary" icon="plus" onClick={add}>
+              {t('add')}
+            </Button>
+          </Can>
+        }
+      />
+      <FilterBar address={address} />
+      <Card pad={false}>
+        <SourceTable
+          sources={sources}
+          address={address}
+          empty={<Nothing address={address} onAdd={add} />}
+          {...(mayEdit
+            ? {
+                onEdit: (source) => setOpen({ kind: 'edit', source }),
+                onRemove: (source) => setOpen({ kind: 'remove', source }),
+              }
+            : {})}
+        />
+      </Card>
+      {open !== undefined && <Over open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Connection, DataSource, DataSourceInput, DataSourceType } from '@gridwright/contract'
+import { checkFields, integer, length, range, required, url } from '@gridwright/validation'
+import type { FieldRules, Message } from '@gridwright/validation'
+
+type Api = Extract<Connection, { type: 4 }>
+type Database = Exclude<Connection, { type: 4 }>
+export type Header = Api['headers'][number]
+
+/** What stands in the form, for every type at once: nothing is lost while somebody tries another type. */
+export type SourceDraft = {
+  readonly type: DataSourceType
+  readonly name: string
+  readonly description: string
+  readonly host: string
+  readonly port: string
+  readonly database: string
+  readonly username: string
+  readonly tls: Database['tls']
+  readonly baseUrl: string
+  readonly authentication: Api['authentication']
+  readonly headers: readonly Header[]
+  /** Empty keeps the stored one (RPT-01). */
+  readonly secret: string
+}
+
+const usualPorts: Readonly<Record<DataSourceType, string>> = { 1: '3306', 4: '', 5: '5432' }
+
+export const emptyDraft: SourceDraft = {
+  type: 5,
+  name: '',
+  description: '',
+  host: '',
+  port: usualPorts[5],
+  database: '',
+  username: '',
+  tls: 'off',
+  baseUrl: '',
+  authentication: 'none',
+  headers: [],
+  secret: '',
+}
+
+/** The stored source in the form; its secret stays where it is. */
+export const draftOf = ({ name, description, connection }: DataSource): SourceDraft => {
+  const named = { ...emptyDraft, name, description, type: connection.type }
+  if (connection.type === 4) {
+    const { baseUrl, authentication, username, headers } = connection
+    return { ...named, baseUrl, authentication, username, headers }
+  }
+  const { host, port, database, username, tls } = connection
+  return { ...named, host, port: String(port), database, username, tls }
+}
+
+/** Another type; the port follows unless it was changed by hand. */
+export const withType = (draft: SourceDraft, type: DataSourceType): SourceDraft => {
+  const isUsual = Object.values(usualPorts).includes(draft.port)
+  return { ...draft, type, port: isUsual && type !== 4 ? usualPorts[type] : draft.port }
+}
+
+const connectionOf = (draft: SourceDraft): Connection => {
+  const { type, host, port, database, username, tls, baseUrl, authentication, headers } = draft
+  if (type !== 4) return { type, host: host.trim(), port: Number(port), database, username, tls }
+  const named = headers.filter(({ name }) => name.trim() !== '')
+  return {
+    type,
+    baseUrl: baseUrl.trim(),
+    headers: named.map(({ name, value }) => ({ name: name.trim(), value })),
+    authentication,
+    username: authentication === 'basic' ? username : '',
+  }
+}
+
+export const inputOf = (draft: SourceDraft): DataSourceInput => ({
+  name: draft.name.trim(),
+  description: draft.description,
+  connection: connectionOf(draft),
+  ...(draft.secret === '' ? {} : { secret: draft.secret }),
+})
+
+export type SourceField = 'name' | 'host' | 'port' | 'database' | 'username' | 'baseUrl'
+
+const named: FieldRules<SourceField> = { name: [required, length({ max: 100 })] }
+const databaseRules: FieldRules<SourceField> = {
+  ...named,
+  host: [required, length({ max: 253 })],
+  port: [required, integer, range({ min: 1, max: 65_535 })],
+  database: [required, length({ max: 63 })],
+  username: [required, length({ max: 63 })],
+}
+const apiRules: FieldRules<SourceField> = { ...named, baseUrl: [required, url] }
+const basicRules: FieldRules<SourceField> = { ...apiRules, username: [required, length({ max: 200 })] }
+
+const rulesOf = ({ type, authentication }: SourceDraft): FieldRules<SourceField> => {
+  if (type !== 4) return databaseRules
+  return authentication === 'basic' ? basicRules : apiRules
+}
+
+/** What is wrong in the form, by field; a name may be left out where a connection is only tested. */
+export const problemsOf = (
+  draft: SourceDraft,
+  work: 'save' | 'test',
+): Readonly<Partial<Record<SourceField, Message>>> => {
+  const trimmed = {
+    ...draft,
+    name: draft.name.trim(),
+    host: draft.host.trim(),
+    baseUrl: draft.baseUrl.trim(),
+  }
+  const { name, ...others } = checkFields(rulesOf(draft), trimmed) as Partial<Record<SourceField, Message>>
+  return work === 'test' || name === undefined ? others : { ...others, name }
+}
+
+/** Where the draft leads, for the texts of a failed test. */
+export const placeOf = ({ type, host, port, database, baseUrl }: SourceDraft) => {
+  if (type !== 4 || !URL.canParse(baseUrl)) return { host, port, database }
+  const address = new URL(baseUrl)
+  return {
+    host: address.hostname,
+    port: address.port || (address.protocol === 'https:' ? '443' : '80'),
+    database: '',
+  }
+}
