@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseProblem } from '#problem.ts'
@@ -21,10 +21,15 @@ export interface Launched {
 
 const largestLog = 10_000_000
 
-/** Starts the server on a free port of the loopback, in a process group of its own: Ctrl-C must not reach it. */
+/**
+ * Starts the server on a free port of the loopback, in a process group of its own: Ctrl-C must not reach it.
+ * The port of last time is taken again where it is free, because data sources may name it.
+ */
 export async function launch({ place, log, durable }: Launch): Promise<Launched> {
-  const port = await freePort()
   mkdirSync(path.dirname(log), { recursive: true })
+  const remembered = path.join(path.dirname(log), 'postgresql.port')
+  const port = await lastOrFreePort(remembered)
+  writeFileSync(remembered, String(port), { mode: 0o600 })
   const begin = sizeOf(log)
   const output = openSync(log, begin > largestLog ? 'w' : 'a', 0o600)
   const [command, ...args] = [
@@ -72,11 +77,16 @@ function lastWord(log: string, begin: number): string {
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
 }
 
-function freePort(): Promise<number> {
+async function lastOrFreePort(remembered: string): Promise<number> {
+  const last = existsSync(remembered) ? Number(readFileSync(remembered, 'utf8')) : 0
+  return freePort(Number.isInteger(last) ? last : 0).catch(() => freePort(0))
+}
+
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })

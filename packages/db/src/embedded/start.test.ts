@@ -71,6 +71,14 @@ async function startSaveAndDie(): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
+  it('takes its last port again, because data sources may name it', async () => {
+    const first = await startEmbedded(wish())
+    await first.stop()
+    const second = await startEmbedded(wish())
+    expect(new URL(second.url).port).toBe(new URL(first.url).port)
+    await second.stop()
+  })
+
   it('starts from nothing, keeps what was saved, and leaves no process behind', async () => {
     const first = await startEmbedded(wish())
     await ask(first.url, 'create table kept as select 7 as n')
