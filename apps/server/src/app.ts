@@ -19,6 +19,7 @@ import { roleModule } from './modules/role/index.ts'
 import { setupModule } from './modules/setup/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { audit } from './operations/audit.ts'
+import { checkOperations } from './operations/check-operations.ts'
 import { dispatcher } from './operations/dispatch.ts'
 import type { Handlers } from './operations/handler.ts'
 import { timing } from './operations/timing.ts'
@@ -71,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const log = (facts: object, message: string): void => logger.error(facts, message)
   const isSecure = config.publicUrl?.startsWith('https:') === true
   const modules = composeModules(parts, isSecure)
+  checkOperations(modules.handlers)
   await modules.menus.check()
   const times = timing()
   const { readSession, holderOf } = modules.auth

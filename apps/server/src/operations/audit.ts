@@ -15,12 +15,14 @@ export type AuditedCall = {
 }
 
 const secretKey = /password|secret|token|^code$|credential|authori[sz]ation|cookie|key$|^headers$/i
+/** Documents, and places where people put keys whatever their names. */
+const leftOut: ReadonlySet<string> = new Set(['document', 'template', 'headers', 'query', 'body'])
 const longest = 300
 const mostText = 8_000
 
 /** What the log keeps of an input: no secrets, no long texts, no documents. */
 export const redact = (value: unknown, depth = 0): unknown => {
-  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value
+  if (typeof value === 'string') return redactText(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > 4) return '…'
   if (Array.isArray(value)) return value.slice(0, 20).map((item) => redact(item, depth + 1))
@@ -28,9 +30,15 @@ export const redact = (value: unknown, depth = 0): unknown => {
   return Object.fromEntries(entries.map(([key, item]) => [key, redactField(key, item, depth)]))
 }
 
+/** Addresses lose their account and query, in which keys stand. */
+const redactText = (text: string): string => {
+  const plain = text.replace(/^([a-z]+:\/\/)([^/@\s]*@)?([^?#\s]*)[?#]?.*$/is, '$1$3')
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
+}
+
 const redactField = (key: string, value: unknown, depth: number): unknown => {
   if (secretKey.test(key)) return '•••'
-  if (key === 'document' || key === 'template') return '…'
+  if (leftOut.has(key)) return '…'
   return redact(value, depth + 1)
 }
 

@@ -82,13 +82,16 @@ describe('the operation log', () => {
       nested: { secret: 'd', list: [{ clientSecret: 'e' }] },
       code: 'f',
       document: { cells: [] },
+      headers: [{ name: 'X-API-Key', value: 'g' }],
+      baseUrl: 'https://user:h@host.example/path?key=i',
       text: 'x'.repeat(1000),
       paramCode: 'kept',
     }
     const text = JSON.stringify(redact(input))
-    for (const secret of ['"a"', '"b"', '"c"', '"d"', '"e"', '"f"', 'cells'])
+    for (const secret of ['"a"', '"b"', '"c"', '"d"', '"e"', '"f"', '"g"', ':h@', 'key=i', 'cells'])
       expect(text).not.toContain(secret)
     expect(text).toContain('kept')
+    expect(text).toContain('https://host.example/path"')
     expect(text.length).toBeLessThan(700)
   })
 
