@@ -101,6 +101,8 @@ describe('32: an open WebSocket', () => {
     const here = await open(test, second.token)
     const there = await open(beside, second.token)
     const mine = await open(beside, user.token)
+    there.ask('session')
+    expect(await there.next()).toMatchObject({ type: 'snapshot', topic: 'session' })
     const { sessions } = await test.ok('auth.listSessions', {}, { token: second.token })
     const handle = sessions.find(({ current }) => current)?.handle ?? ''
     const started = performance.now()
@@ -112,6 +114,16 @@ describe('32: an open WebSocket', () => {
     expect(performance.now() - started).toBeLessThan(2000)
     expect(mine.socket.readyState).toBe(WebSocket.OPEN)
     mine.socket.close()
+  })
+
+  it('does not keep a server from stopping', async () => {
+    const third = await testApp({ beside: test })
+    await third.app.listen()
+    const one = await open(third, user.token)
+    const started = performance.now()
+    await third.close()
+    expect(await one.closed).toBeGreaterThanOrEqual(1000)
+    expect(performance.now() - started).toBeLessThan(4000)
   })
 
   it('closes whoever sends what is no request, or too much', async () => {

@@ -28,9 +28,17 @@ export const livePublisher = (db: Database['db']): LiveHub => ({
   },
 })
 
+/** Keeps the socket open for whoever only wants to hear that his session was ended. */
+const sessionTopic: LiveTopic = {
+  pattern: /^session$/,
+  mayJoin: async () => true,
+  snapshot: async () => [],
+  channel: (caller) => `session:${caller.sessionHandle}`,
+}
+
 /** The hub of this process, joined to those of all others through PostgreSQL. */
 export const startLive = async (needs: Needs): Promise<{ readonly hub: Hub; close(): Promise<void> }> => {
-  const hub = createHub(needs)
+  const hub = createHub({ ...needs, topics: [...needs.topics, sessionTopic] })
   const check = (anew: boolean): void => {
     hub.check(anew).catch((err: unknown) => needs.log({ err }, 'live sessions could not be checked'))
   }
