@@ -43,8 +43,12 @@ export const cellLink = z.union([
   z.strictObject({ kind: z.literal('report'), reportId: id, values: z.record(z.string(), z.unknown()) }),
 ])
 
-/** A window of cells; `links` are those that its cells name. */
-export const cellWindow = z.strictObject({ cells: z.array(compactCell), links: z.array(cellLink) })
+/** A window of cells; `links` are those that its cells name; `notes` are [row, column, text], absent = none. */
+export const cellWindow = z.strictObject({
+  cells: z.array(compactCell),
+  links: z.array(cellLink),
+  notes: z.array(z.tuple([z.int(), z.int(), z.string()])).optional(),
+})
 export type CellWindow = z.infer<typeof cellWindow>
 
 export const problem = z.strictObject({

@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react'
+import { cellText } from '#format/cell-text.ts'
+import type { CellText, Language } from '#format/cell-text.ts'
+import { alignOf } from '#style/cell-css.ts'
+import type { Align, CellStyle } from '#style/cell-css.ts'
+import { textWidth } from '#style/measure.ts'
+import type { GridCell } from '#windows/grid-cell.ts'
+
+/** Pixels left and right of a text at 100 %. */
+export const padding = 3
+/** Pixels of one step of indent at 100 %. */
+const indentStep = 9
+
+export type Drawn = {
+  readonly text: string
+  /** The whole text where it differs from what fits. */
+  readonly full: string | undefined
+  readonly kind: CellText['kind']
+  readonly align: Align
+  readonly boxCss: CSSProperties
+  readonly textCss: CSSProperties
+  readonly wrap: boolean
+}
+
+const flexAlign = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
+const flexJustify = { left: 'flex-start', center: 'center', right: 'flex-end', justify: 'stretch' } as const
+
+const isVertical = (rotation: number): boolean => Math.abs(rotation) === 90
+
+const rotationCss = (rotation: number): CSSProperties => {
+  if (isVertical(rotation))
+    return { writingMode: 'vertical-rl', ...(rotation > 0 ? { transform: 'rotate(180deg)' } : {}) }
+  return { transform: `rotate(${-rotation}deg)`, flex: 'none' }
+}
+
+const indentCss = (style: CellStyle['style'], align: Align, zoom: number): CSSProperties => {
+  const indent = (style.indent ?? 0) * indentStep * zoom
+  if (indent === 0) return {}
+  return align === 'right' ? { paddingRight: indent + padding } : { paddingLeft: indent + padding }
+}
+
+const textCssOf = (style: CellStyle['style'], align: Align): CSSProperties => ({
+  ...(align === 'justify' ? { flex: 1 } : {}),
+  textAlign: align,
+  ...(style.rotation === undefined || style.rotation === 0 ? {} : rotationCss(style.rotation)),
+})
+
+/** A number that does not fit is never cut: it shows as `###`, as in Excel. */
+const fitted = (content: CellText, style: CellStyle, width: number): string => {
+  if (content.kind !== 'number' || style.style.rotation !== undefined) return content.text
+  const wanted = textWidth(content.text, style.font)
+  if (wanted <= width - 1) return content.text
+  const sign = textWidth('#', style.font)
+  return '#'.repeat(Math.max(1, Math.floor((width - 2) / Math.max(1, sign))))
+}
+
+export type DrawOptions = { readonly language: Language; readonly zoom: number; readonly width: number }
+
+/** All that a cell's element shows, from its value and style. */
+export const drawCell = (cell: GridCell, look: CellStyle, options: DrawOptions): Drawn => {
+  const { style } = look
+  const content = cellText(cell.value, cell.shown, {
+    numberFormat: style.numberFormat,
+    language: options.language,
+  })
+  const align = alignOf(style, content.kind)
+  const wrap = style.wrap === true
+  const plain = wrap ? content.text : content.text.replaceAll(/\s*\n\s*/g, ' ')
+  const text = fitted({ ...content, text: plain }, look, options.width)
+  return {
+    text,
+    full: text === plain ? undefined : plain,
+    kind: content.kind,
+    align,
+    wrap,
+    boxCss: {
+      ...look.box,
+      ...(content.color === undefined ? {} : { color: content.color }),
+      alignItems: flexAlign[style.verticalAlign ?? 'bottom'],
+      justifyContent: flexJustify[align],
+      ...indentCss(style, align, options.zoom),
+    },
+    textCss: textCssOf(style, align),
+  }
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import type { CellWindow, CompactCell } from '@gridwright/contract'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ReportGrid } from '#index.ts'
+import type { ReportGridProps } from '#index.ts'
+
+const rowCount = 50_000
+
+type More = { readonly rowSpan?: number; readonly style?: number; readonly link?: number }
+const cell = (row: number, column: number, value: CompactCell[4], more: More = {}): CompactCell => {
+  const { rowSpan = 1, style = -1, link = -1 } = more
+  return [row, column, rowSpan, 1, value, null, style, link, 'A2']
+}
+
+/** Region merges of 500 rows in the first column, numbers and two special cells beside them. */
+const windowOf = (from: number, to: number): CellWindow => {
+  const cells: CompactCell[] = []
+  for (let row = from; row < to; row += 1) {
+    if (row % 500 === 0) cells.push(cell(row, 0, `Region ${row / 500}`, { rowSpan: 500 }))
+    cells.push(cell(row, 1, row + 0.5, { style: 0 }))
+  }
+  if (from % 500 !== 0)
+    cells.unshift(cell(Math.floor(from / 500) * 500, 0, `Region ${Math.floor(from / 500)}`, { rowSpan: 500 }))
+  if (from === 0) {
+    cells.push(cell(0, 2, { error: '#CYCLE!', cause: 'C1 > C1' }))
+    cells.push(
+      cell(1, 2, 'site', { link: 0 }),
+      cell(2, 2, 'detail', { link: 1 }),
+      cell(3, 2, 'bad', { link: 2 }),
+    )
+  }
+  return {
+    cells,
+    links: [
+      { kind: 'url', url: 'https://example.com/' },
+      { kind: 'report', reportId: 'r2', values: { region: 'East' } },
+      { kind: 'url', url: 'javascript:alert(1)' },
+    ],
+  }
+}
+
+const show = (props: Partial<ReportGridProps> = {}) =>
+  render(
+    <ReportGrid
+      label="Orders"
+      sheet={{
+        rowCount,
+        columnCount: 4,
+        rowHeights: [[rowCount, 15]],
+        columnWidths: [[4, 100]],
+        freeze: { rows: 0, columns: 0 },
+      }}
+      styles={[{ numberFormat: '#,##0.00' }]}
+      load={async (from, to) => windowOf(from, to)}
+      language="en"
+      {...props}
+    />,
+  )
+
+afterEach(cleanup)
+
+describe('the report grid', () => {
+  it('RPT-04 draws only what is in sight of 50,000 rows', async () => {
+    show()
+    expect(await screen.findByText('0.50')).toBeTruthy()
+    const grid = screen.getByRole('grid', { name: 'Orders' })
+    expect(grid.getAttribute('aria-rowcount')).toBe('50000')
+    expect(screen.getAllByRole('row').length).toBeLessThan(60)
+  })
+
+  it('RPT-04 goes to the last row by keyboard and shows the merge that began above', async () => {
+    const user = userEvent.setup()
+    show()
+    await screen.findByText('0.50')
+    await user.tab()
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(await screen.findByText('49,999.50')).toBeTruthy()
+    expect(screen.getByText('Region 99')).toBeTruthy()
+    expect(screen.getAllByRole('row').length).toBeLessThan(60)
+  })
+
+  it('RPT-04 names the active cell to screen readers', async () => {
+    const user = userEvent.setup()
+    show()
+    await screen.findByText('0.50')
+    await user.tab()
+    await user.keyboard('{ArrowRight}')
+    const id = screen.getByRole('grid').getAttribute('aria-activedescendant') ?? ''
+    expect(document.querySelector(`[id="${id}"]`)?.textContent).toBe('0.50')
+  })
+
+  it('RPT-04 shows the cause of an error when its cell is reached, and hides it on Esc', async () => {
+    const user = userEvent.setup()
+    show()
+    await screen.findByText('#CYCLE!')
+    await user.tab()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('tooltip').textContent).toContain('C1 > C1')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  it('RPT-04 opens links outside of the site apart, links to reports within it, and no other ones', async () => {
+    const onFollow = vi.fn()
+    const user = userEvent.setup()
+    show({ onFollow, reportHref: ({ reportId }) => `/excelreport/viewer?id=${reportId}` })
+    const site = await screen.findByRole('link', { name: 'site' })
+    expect([site.getAttribute('target'), site.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+    await user.click(screen.getByRole('link', { name: 'detail' }))
+    expect(onFollow).toHaveBeenCalledWith({ kind: 'report', reportId: 'r2', values: { region: 'East' } })
+    expect(screen.queryByRole('link', { name: 'bad' })).toBeNull()
+    expect(screen.getByText('bad')).toBeTruthy()
+  })
+
+  it('RPT-04 copies what is selected as a spreadsheet pastes it', async () => {
+    const user = userEvent.setup()
+    show()
+    await screen.findByText('0.50')
+    await user.tab()
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Control>}c{/Control}')
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('0.50\t#CYCLE!\r\n1.50\tsite'),
+    )
+  })
+
+  it('RPT-04 says when rows cannot be read and tries again', async () => {
+    let broken = true
+    const user = userEvent.setup()
+    show({
+      load: async (from, to) => {
+        if (broken) throw new Error('gone')
+        return windowOf(from, to)
+      },
+    })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    broken = false
+    await user.click(retry)
+    expect(await screen.findByText('0.50')).toBeTruthy()
+  })
+})

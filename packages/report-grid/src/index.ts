@@ -1,0 +1,8 @@
+export { ReportGrid } from './grid/report-grid.tsx'
+export type { ReportGridHandle, ReportGridProps, SelectionFacts } from './grid/report-grid.tsx'
+export { cellAddress, columnLetters } from './lines/lines.ts'
+export type { Highlights } from './grid/overlays.tsx'
+export type { GridLink } from './windows/grid-cell.ts'
+export { millimetres, paperSize, plainPrint, printOf } from './page/paper.ts'
+export { ReportPage } from './page/report-page.tsx'
+export type { ReportPageProps } from './page/report-page.tsx'

@@ -1,0 +1,34 @@
+import type { PrintSetup } from '@gridwright/report-engine'
+import { describe, expect, it } from 'vitest'
+import { millimetres, paperSize, plainPrint, printOf, printScale, sectionsOf } from './paper.ts'
+
+const a4: PrintSetup = { ...plainPrint, margins: { top: 10, right: 10, bottom: 10, left: 10 } }
+
+describe('paper', () => {
+  it('RPT-04 has the size and orientation of the print setup', () => {
+    expect(paperSize(a4)).toEqual({ width: 210, height: 297 })
+    expect(paperSize({ ...a4, orientation: 'landscape' })).toEqual({ width: 297, height: 210 })
+    expect(paperSize({ ...a4, paper: 'custom', width: 80, height: 60 })).toEqual({ width: 80, height: 60 })
+  })
+
+  it('RPT-04 shrinks a wide report to its paper and never enlarges it', () => {
+    expect(printScale(a4, 400)).toBe(1)
+    expect(printScale({ ...a4, scale: 50 }, 400)).toBe(0.5)
+    expect(printScale(a4, 1436.2) * 1436.2).toBeCloseTo(millimetres(190), 3)
+  })
+
+  it('takes A4 where a report says nothing', () => {
+    expect(printOf(undefined)).toBe(plainPrint)
+    expect(printOf({ paper: 'A3' })).toMatchObject({ paper: 'A3', orientation: 'portrait' })
+  })
+})
+
+describe('headers and footers', () => {
+  it.each([
+    ['&LLeft&CMiddle&RRight', { left: 'Left', center: 'Middle', right: 'Right' }],
+    ['1/3', { left: '', center: '1/3', right: '' }],
+    ['&Rpage 1 & more', { left: '', center: '', right: 'page 1 & more' }],
+  ])('RPT-04 divides %s into its sections', (text, sections) => {
+    expect(sectionsOf(text)).toEqual(sections)
+  })
+})

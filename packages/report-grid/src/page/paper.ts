@@ -1,0 +1,66 @@
+import type { Paper, PrintSetup } from '@gridwright/report-engine'
+
+/** Millimetres, portrait. B sizes as ISO 216 has them. */
+const papers: Readonly<Record<Exclude<Paper, 'custom'>, readonly [number, number]>> = {
+  A3: [297, 420],
+  A4: [210, 297],
+  A5: [148, 210],
+  A6: [105, 148],
+  B2: [500, 707],
+  B3: [353, 500],
+  B4: [250, 353],
+  B5: [176, 250],
+  Letter: [215.9, 279.4],
+  Legal: [215.9, 355.6],
+}
+
+/** What is printed on where a report says nothing. */
+export const plainPrint: PrintSetup = {
+  paper: 'A4',
+  orientation: 'portrait',
+  margins: { top: 20, right: 15, bottom: 20, left: 15 },
+  scale: 100,
+}
+
+/** The print setup of a rendered sheet, as the contract carries it. */
+export const printOf = (print: unknown): PrintSetup =>
+  typeof print === 'object' && print !== null
+    ? { ...plainPrint, ...(print as Partial<PrintSetup>) }
+    : plainPrint
+
+/** Millimetres as the sheet lies before one. */
+export const paperSize = (print: PrintSetup): { readonly width: number; readonly height: number } => {
+  const [width, height] =
+    print.paper === 'custom'
+      ? [print.width ?? papers.A4[0], print.height ?? papers.A4[1]]
+      : papers[print.paper]
+  return print.orientation === 'landscape' ? { width: height, height: width } : { width, height }
+}
+
+/** CSS pixels of a length in millimetres. */
+export const millimetres = (length: number): number => (length * 96) / 25.4
+
+/**
+ * Per cent at which a page's cells are drawn: the report's scale, less where its columns would not fit on the paper.
+ * Nothing is cut off on paper.
+ */
+export const printScale = (print: PrintSetup, contentWidth: number): number => {
+  const room = millimetres(paperSize(print).width - print.margins.left - print.margins.right)
+  const wanted = print.scale / 100
+  return contentWidth * wanted > room && contentWidth > 0 ? room / contentWidth : wanted
+}
+
+export type Sections = { readonly left: string; readonly center: string; readonly right: string }
+
+/** A header or footer as Excel writes it: `&L`, `&C`, `&R` begin a section, text before them stands in the middle. */
+export const sectionsOf = (text: string): Sections => {
+  const sections = { left: '', center: '', right: '' }
+  const names = { L: 'left', C: 'center', R: 'right' } as const
+  let name: keyof Sections = 'center'
+  for (const part of text.split(/(&[LCR])/)) {
+    const mark = /^&([LCR])$/.exec(part)?.[1]
+    if (mark === undefined) sections[name] += part
+    else name = names[mark as keyof typeof names]
+  }
+  return sections
+}

@@ -1,0 +1,116 @@
+import type { CellWindow } from '@gridwright/contract'
+import type { CellValue } from '#format/cell-text.ts'
+
+export type GridLink = CellWindow['links'][number]
+
+/** A laid-out cell as the grid holds it. Lines count from 0. */
+export type GridCell = {
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly colSpan: number
+  readonly value: CellValue
+  /** What display rules show instead of the value; null = the value. */
+  readonly shown: string | number | null
+  readonly style: number
+  readonly link: GridLink | undefined
+  /** Its address in the template. */
+  readonly source: string
+  readonly note: string | undefined
+  /** Free columns to its right into which a long text may run. */
+  readonly room: number
+}
+
+/** A window of rows, ready to be drawn. */
+export type RowWindow = {
+  /** Cells by the row of their anchor, in column order; anchors above the window stand in their own rows. */
+  readonly rows: ReadonlyMap<number, readonly GridCell[]>
+  /** Cells over several rows, in any row of the window or reaching into it from above. */
+  readonly tall: readonly GridCell[]
+}
+
+const isBlank = (cell: GridCell): boolean =>
+  (cell.value === null || cell.value === '') &&
+  (cell.shown === null || cell.shown === '') &&
+  cell.rowSpan === 1 &&
+  cell.colSpan === 1
+
+const noteKey = (row: number, column: number): string => `${row}:${column}`
+
+const readCells = (window: CellWindow): GridCell[] => {
+  const notes = new Map((window.notes ?? []).map(([row, column, text]) => [noteKey(row, column), text]))
+  return window.cells.map(([row, column, rowSpan, colSpan, value, shown, style, link, source]) => ({
+    row,
+    column,
+    rowSpan,
+    colSpan,
+    value,
+    shown,
+    style,
+    link: link < 0 ? undefined : window.links[link],
+    source,
+    note: notes.get(noteKey(row, column)),
+    room: 0,
+  }))
+}
+
+const runsOver = (cell: GridCell): boolean =>
+  cell.rowSpan === 1 && cell.colSpan === 1 && typeof (cell.shown ?? cell.value) === 'string'
+
+type Row = { readonly cells: readonly GridCell[]; readonly covers: readonly GridCell[] }
+
+/** Column of the first thing right of a cell that its text may not cover. */
+const nextTaken = ({ cells, covers }: Row, index: number, columnCount: number): number => {
+  const from = (cells[index]?.column ?? 0) + 1
+  let taken = columnCount
+  for (let next = index + 1; next < cells.length; next += 1) {
+    const cell = cells[next]
+    if (cell === undefined || isBlank(cell)) continue
+    taken = cell.column
+    break
+  }
+  for (const cover of covers)
+    if (cover.column >= from || cover.column + cover.colSpan > from)
+      taken = Math.min(taken, Math.max(cover.column, from))
+  return taken
+}
+
+const withRoom = (row: Row, columnCount: number): readonly GridCell[] =>
+  row.cells.map((cell, index) => {
+    if (!runsOver(cell)) return cell
+    const room = nextTaken(row, index, columnCount) - cell.column - 1
+    return room > 0 ? { ...cell, room } : cell
+  })
+
+/** Reads a window as the contract sends it. */
+export const rowWindow = (window: CellWindow, columnCount: number): RowWindow => {
+  const byRow = new Map<number, GridCell[]>()
+  const tall: GridCell[] = []
+  for (const cell of readCells(window)) {
+    const row = byRow.get(cell.row)
+    if (row === undefined) byRow.set(cell.row, [cell])
+    else row.push(cell)
+    if (cell.rowSpan > 1) tall.push(cell)
+  }
+  const rows = new Map<number, readonly GridCell[]>()
+  for (const [number, cells] of byRow) {
+    const covers = tall.filter((cell) => cell.row < number && cell.row + cell.rowSpan > number)
+    rows.set(number, withRoom({ cells: cells.toSorted((a, b) => a.column - b.column), covers }, columnCount))
+  }
+  return { rows, tall }
+}
+
+/** The cell whose area holds a place, within a window. */
+export const cellOver = (window: RowWindow, row: number, column: number): GridCell | undefined => {
+  const own = window.rows
+    .get(row)
+    ?.find((cell) => cell.column <= column && column < cell.column + cell.colSpan)
+  if (own !== undefined) return own
+  return window.tall.find(
+    (cell) =>
+      cell.row <= row &&
+      row < cell.row + cell.rowSpan &&
+      cell.column <= column &&
+      column < cell.column + cell.colSpan,
+  )
+}
