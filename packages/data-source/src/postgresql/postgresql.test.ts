@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Connection, DataSetDocument } from '@gridwright/contract'
 import { testServer } from '@gridwright/db/testing'
 import pg from 'pg'
@@ -38,6 +42,28 @@ const setUp = `
   create table ${schema}.kinds (t text, n numeric(10,2), b boolean, d date, m timestamp);
   insert into ${schema}.kinds values
     ('中文 '' " \\', 1.5, true, '2026-01-31', '2026-01-31 08:05:06'), (null, null, null, null, null);`
+
+/** Gives a test server a certificate that nobody signed. */
+const serveTls = async (serverUrl: string): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gridwright-tls-'))
+  const [key, certificate] = [path.join(folder, 'key'), path.join(folder, 'certificate')]
+  const wish = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${certificate}`
+  execFileSync('openssl', wish.split(' '), { stdio: 'ignore' })
+  const administrator = new pg.Client({ connectionString: serverUrl })
+  await administrator.connect()
+  for (const [name, file] of [
+    ['server.key', key],
+    ['server.crt', certificate],
+  ] as const) {
+    const lines = pg.escapeLiteral(readFileSync(file, 'utf8'))
+    await administrator.query(`copy (select unnest(string_to_array(${lines}, chr(10))))
+      to program 'umask 077; cat > ${name}'`)
+  }
+  await administrator.query('alter system set ssl = on')
+  await administrator.query('select pg_reload_conf()')
+  await administrator.end()
+  rmSync(folder, { recursive: true })
+}
 
 let client: pg.Client
 beforeAll(async () => {
@@ -184,5 +210,19 @@ describe('PostgreSQL', () => {
     const { length } = await read(text)
     expect(length).toBe(50_000)
     expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  it('RPT-01 TLS is spoken with any certificate when on, and with a trusted one only when verified', async () => {
+    const { url: own } = await testServer()
+    await serveTls(own)
+    const { connection, secret } = doorOf(new URL(own))
+    const test = (tls: 'on' | 'verify', host = connection.host) =>
+      postgresql.test({ ...access(), secret, connection: { ...connection, tls, host } })
+    expect((await test('on')).server).toMatch(/^PostgreSQL/)
+    const error = await failureOf(test('verify'))
+    expect(error).toMatchObject({
+      code: 'connection-tls',
+      params: { reason: expect.stringMatching(/self-signed/) },
+    })
   })
 })

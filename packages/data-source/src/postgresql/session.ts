@@ -8,7 +8,15 @@ import { statementFailure } from './failure.ts'
 import { columnsQuery, mayWriteQuery } from './catalogue.ts'
 import { columnTypeOf } from './types.ts'
 
-const batch = 2000
+const firstBatch = 100
+const largestBatch = 2000
+const batchCharacters = 4_000_000
+
+/** So many rows that a batch stays small where rows are wide. */
+const batchAfter = (rows: readonly (string | null)[][]): number => {
+  const width = rows.at(-1)?.reduce((sum, text) => sum + (text?.length ?? 0), 1) ?? 1
+  return Math.max(1, Math.min(largestBatch, Math.floor(batchCharacters / width)))
+}
 
 /** Everything stays the text that the server wrote; the column's builder converts it. */
 const asText = { getTypeParser: () => (text: string) => text }
@@ -16,9 +24,9 @@ const asText = { getTypeParser: () => (text: string) => text }
 type Fields = readonly { readonly name: string; readonly dataTypeID: number }[]
 type Batch = { readonly rows: (string | null)[][]; readonly fields: Fields }
 
-const readBatch = (cursor: Cursor<(string | null)[]>): Promise<Batch> =>
+const readBatch = (cursor: Cursor<(string | null)[]>, size: number): Promise<Batch> =>
   new Promise((resolve, reject) => {
-    cursor.read(batch, (error: Error | undefined, rows, result) => {
+    cursor.read(size, (error: Error | undefined, rows, result) => {
       if (error) reject(error)
       else resolve({ rows, fields: result.fields })
     })
@@ -32,13 +40,14 @@ const readAll = async (client: pg.Client, { text, binds, limits }: SqlQuestion):
     new Cursor<(string | null)[]>(text, [...binds], { rowMode: 'array', types: asText }),
   )
   let table: TableBuilder | undefined
-  for (;;) {
-    const { rows, fields } = await readBatch(cursor)
+  for (let size = Math.min(firstBatch, limits.rows + 1); ;) {
+    const { rows, fields } = await readBatch(cursor, size)
     table ??= tableBuilder(
       fields.map((field) => ({ name: field.name, type: columnTypeOf(field.dataTypeID) })),
       limits,
     )
-    if (!addAll(table, rows) || rows.length < batch) return table.finish()
+    if (!addAll(table, rows) || rows.length < size) return table.finish()
+    size = batchAfter(rows)
   }
 }
 

@@ -61,7 +61,7 @@ const textOf = (number: number): string | null => (Number.isNaN(number) ? null :
 
 /**
  * bigint and numeric: numbers, until a value's whole part is larger than a double can hold exactly (19-digit ids);
- * from there on the whole column is text (docs/decisions/data-source-types.md).
+ * from there on the whole column is text (docs/decisions/0008).
  */
 const exactBuilder = (): ColumnBuilder => {
   const numbers = growing(finite)

@@ -23,7 +23,7 @@ const httpRule = (entries: readonly string[]): Rule => {
   }
 }
 
-/** Databases live inside; a list that is not empty is all there is (docs/decisions). */
+/** Databases live inside; a list that is not empty is all there is (docs/decisions/0007). */
 const databaseRule = (entries: readonly string[]): Rule => {
   const allowed = allowList(entries)
   return (host, address) =>

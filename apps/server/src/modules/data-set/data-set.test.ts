@@ -1,0 +1,116 @@
+import type { DataSetDocument } from '@gridwright/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '#testing.ts'
+
+const test = await testApp()
+afterAll(() => test.close())
+
+let token = ''
+let sourceId = ''
+beforeAll(async () => {
+  ;({ token } = await test.firstAdmin())
+  const url = new URL(test.database.url)
+  const source = {
+    name: 'own',
+    connection: {
+      type: 5 as const,
+      host: url.hostname,
+      port: Number(url.port),
+      database: url.pathname.slice(1),
+      username: decodeURIComponent(url.username),
+    },
+    secret: decodeURIComponent(url.password),
+  }
+  sourceId = (await test.ok('dataSource.create', source, { token })).id
+})
+
+type Sql = Extract<DataSetDocument, { kind: 'sql' }>
+const sqlSet = (sql: string, rest: Partial<Sql> = {}): Sql => ({
+  version: 1,
+  kind: 'sql',
+  sourceId,
+  sql,
+  parameters: [],
+  columns: [],
+  ...rest,
+})
+const preview = (document: DataSetDocument, values = {}, limit = 100) =>
+  test.callA('dataSet.preview', { document, values, limit }, { token })
+const publish = async (name: string, document: DataSetDocument) => {
+  const asset = await test.ok('asset.create', { kind: 'data-set', name, document }, { token })
+  return {
+    asset,
+    answer: await test.callA('asset.publish', { id: asset.id, revision: asset.revision }, { token }),
+  }
+}
+
+describe('data sets', () => {
+  it('RPT-02 a preview shows columns with types, titles as designed, values, and that there is more', async () => {
+    const sql = `select n, '中文' as t, n > 1 as b, date '2026-01-31' as d, timestamp '2026-01-31 08:05:06.5' as m,
+      null::int as e from generate_series(1, 5) n where n >= :from`
+    const parameters: Sql['parameters'] = [
+      { paramCode: 'from', paramName: '', paramType: 'number', required: 1, paramDefault: '2' },
+    ]
+    const document = sqlSet(sql, { parameters, columns: [{ name: 'n', type: 'text', title: 'Number' }] })
+    const { result } = await preview(document, {}, 2)
+    expect(result).toMatchObject({
+      columns: [
+        { name: 'n', type: 'number', title: 'Number' },
+        { name: 't', type: 'text' },
+        { name: 'b', type: 'boolean' },
+        { name: 'd', type: 'date' },
+        { name: 'm', type: 'dateTime' },
+        { name: 'e', type: 'number' },
+      ],
+      rows: [
+        [2, '中文', true, '2026-01-31', '2026-01-31T08:05:06.500', null],
+        [3, '中文', true, '2026-01-31', '2026-01-31T08:05:06.500', null],
+      ],
+      truncated: true,
+    })
+    expect((await preview(document, { from: 5 })).result).toMatchObject({ truncated: false })
+  })
+
+  it('RPT-02 a mistake stands at its place; a missing parameter is named; a lost source is told', async () => {
+    const wrong = 'select 1 as one,\n  no_such_column\nfrom generate_series(1, 2)'
+    const answer = await preview(sqlSet(wrong))
+    expect(answer.error).toBe('sql-error')
+    expect(Number(answer.params['position'])).toBe(wrong.indexOf('no_such_column'))
+    const parameters: Sql['parameters'] = [
+      { paramCode: 'p', paramName: 'Region', paramType: 'varchar', required: 1 },
+    ]
+    expect(await preview(sqlSet('select :p', { parameters }))).toMatchObject({
+      error: 'parameter-missing',
+      params: { name: 'Region' },
+    })
+    expect((await preview(sqlSet('select 1', { sourceId: 'gone' }))).error).toBe('source-unknown')
+  })
+
+  it('RPT-02 a version is made only of what can run: source, query, parameters', async () => {
+    expect((await publish('good', sqlSet('select 1'))).answer.error).toBeUndefined()
+    expect((await publish('writes', sqlSet('delete from t'))).answer.error).toBe('sql-not-read')
+    expect((await publish('nobody', sqlSet('select :nobody'))).answer.error).toBe('sql-error')
+    expect((await publish('lost', sqlSet('select 1', { sourceId: 'gone' }))).answer.error).toBe(
+      'source-unknown',
+    )
+    const p = { paramCode: 'p', paramName: '', paramType: 'varchar', required: 2 } as const
+    const twice = sqlSet('select :p', { parameters: [p, p] })
+    expect((await publish('twice', twice)).answer.error).toBe('document-invalid')
+  })
+
+  it('RPT-02 the designer gets fields of data sets that the caller may view, and of no others', async () => {
+    const columns: Sql['columns'] = [{ name: 'a', type: 'number' }]
+    const { asset } = await publish('with fields', sqlSet('select 1 as a', { columns }))
+    const { dataSets } = await test.ok('dataSet.fields', { ids: [asset.id] }, { token })
+    expect(dataSets).toEqual([{ id: asset.id, name: 'with fields', columns, parameters: [] }])
+    const stranger = await test.createUserWithRole({ permissions: ['report:edit', 'dataset:view'] })
+    expect(await test.ok('dataSet.fields', {}, { token: stranger.token })).toEqual({ dataSets: [] })
+  })
+
+  it('reports 17: a query without end ends plainly, and the next one works', async () => {
+    const thousand = 'generate_series(1, 1000)'
+    const many = sqlSet(`select repeat('x', 100000) as t from ${thousand} a, ${thousand} b, ${thousand} c`)
+    expect((await preview(many, {}, 10)).result).toMatchObject({ truncated: true })
+    expect((await preview(sqlSet('select 1 as a'))).result.rows).toEqual([[1]])
+  })
+})
