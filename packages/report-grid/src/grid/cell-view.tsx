@@ -69,8 +69,22 @@ const classOf = (cell: GridCell, drawn: Drawn): string =>
     .filter((name) => name !== false)
     .join(' ')
 
+type Announcing = Pick<CellViewProps, 'cell' | 'owner' | 'printed'> & { readonly id: string }
+
+const announcement = ({ cell, owner, printed, id }: Announcing) => {
+  if (!owner) return { 'aria-hidden': true }
+  return {
+    id,
+    role: printed === true ? 'cell' : 'gridcell',
+    'aria-colindex': cell.column + 1,
+    ...(cell.rowSpan > 1 ? { 'aria-rowspan': cell.rowSpan } : {}),
+    ...(cell.colSpan > 1 ? { 'aria-colspan': cell.colSpan } : {}),
+  }
+}
+
 /** One laid-out cell at its place. */
-export const CellView = ({ cell, origin, owner, printed = false }: CellViewProps): ReactNode => {
+export const CellView = (props: CellViewProps): ReactNode => {
+  const { cell, origin } = props
   const model = useGridModel()
   const look = model.styleOf(cell.style)
   const area = areaOfCell(cell, model)
@@ -80,32 +94,17 @@ export const CellView = ({ cell, origin, owner, printed = false }: CellViewProps
     zoom: model.zoom,
     width: area.width - 2 * padding,
   })
-  const over = runsOver(cell, drawn)
   const box = boxWithBorders({ ...area, top: area.top - origin }, look)
-  const announced = owner
-    ? {
-        role: printed ? 'cell' : 'gridcell',
-        id: model.idOf(cell.row, cell.column),
-        'aria-colindex': cell.column + 1,
-      }
-    : { 'aria-hidden': true }
+  const room = spillWidth(cell, model) - 2 * padding
+  const over = runsOver(cell, drawn) ? { width: room, flex: 'none' } : {}
   return (
     <div
-      {...announced}
-      aria-rowspan={owner && cell.rowSpan > 1 ? cell.rowSpan : undefined}
-      aria-colspan={owner && cell.colSpan > 1 ? cell.colSpan : undefined}
+      {...announcement({ ...props, id: model.idOf(cell.row, cell.column) })}
       title={drawn.full}
       className={classOf(cell, drawn)}
       style={cellCss(drawn, look, box)}
     >
-      <span
-        className={styles['text']}
-        style={
-          over
-            ? { ...drawn.textCss, width: spillWidth(cell, model) - 2 * padding, flex: 'none' }
-            : drawn.textCss
-        }
-      >
+      <span className={styles['text']} style={{ ...drawn.textCss, ...over }}>
         <Content cell={cell} drawn={drawn} />
       </span>
     </div>
