@@ -1,7 +1,6 @@
 export { sourceKindOf, sourceKinds } from './kinds.ts'
 export { isConnectionFailure } from './connection-failure.ts'
 export { untilAborted } from './deadline.ts'
-export { structureOf } from './api/structure.ts'
 export type { HttpAnswer, HttpRequest, Outbound, Target } from './outbound.ts'
 export type {
   Access,
