@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { settings, settingsTable } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from './platform/start-problem.ts'
 
 const checkout = path.resolve(import.meta.dirname, '..', '..', '..')
 const goodKey = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 73 + 130) % 256)).toString(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { settings, type Setting } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from './platform/start-problem.ts'
 
 type Settings = typeof settings
 

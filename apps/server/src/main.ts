@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
 import { loadInstallationKey, verifyInstallationKey } from './platform/installation-key.ts'
 import { explainListening, refuseTakenPort, refuseUnwritableFolder } from './refuse-bad-place.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from './platform/start-problem.ts'
 
 /** Ctrl-C must be done within ten seconds. */
 const patience = 9_000

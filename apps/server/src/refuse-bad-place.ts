@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Config } from './config.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from './platform/start-problem.ts'
 
 /** Looks whether the port is free before anything is made. */
 export function refuseTakenPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {

@@ -20,3 +20,9 @@ export type Call = Omit<CallContext, 'caller'> & {
   /** For the log: `a`, `b` … and the source that variant A's client names. Nothing depends on it. */
   readonly wire: string
 }
+
+/** What the live channel asks: who holds a session. Throws the AppError that says why it is over. */
+export type SessionHolder = (sessionId: string) => Promise<Caller | undefined>
+
+/** PostgreSQL channel on which all server processes hear of ended sessions and changed rights. */
+export const sessionChannel = 'gridwright_session'

@@ -2,10 +2,15 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from '@gridwright/db'
-import type { Config } from '#config.ts'
-import { StartProblem } from '#start-problem.ts'
+import { StartProblem } from './start-problem.ts'
 
 const bytes = 32
+
+type KeyPlace = {
+  readonly dataDir: string
+  /** Base64; absent = the one in the data folder. */
+  readonly installationKey: string | undefined
+}
 
 /** What a key is for: each purpose has a key of its own, so that one never opens what another closed. */
 export type KeyPurpose = 'session-token' | 'stored-credential' | 'setup-link' | 'fingerprint'
@@ -14,7 +19,7 @@ export type KeyPurpose = 'session-token' | 'stored-credential' | 'setup-link' | 
  * The installation's secret: `INSTALLATION_KEY` where set, else 32 random bytes in `DATA_DIR/keys`, made at the
  * first start. Use it only through `deriveKey`.
  */
-export function loadInstallationKey(config: Pick<Config, 'dataDir' | 'installationKey'>): Uint8Array {
+export function loadInstallationKey(config: KeyPlace): Uint8Array {
   if (config.installationKey) return Buffer.from(config.installationKey, 'base64')
   const file = path.join(config.dataDir, 'keys', 'installation.key')
   const key = Buffer.from(readOrMake(file), 'base64')

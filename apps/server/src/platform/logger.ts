@@ -1,5 +1,4 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import type { Config } from '#config.ts'
 
 export type { Logger }
 
@@ -25,7 +24,7 @@ const withoutSecrets = (line: string): string =>
 
 /** JSON lines on standard error; standard output stays for the one line with the address. */
 export function createLogger(
-  config: Pick<Config, 'logLevel'>,
+  config: { readonly logLevel: string },
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
 ): Logger {
   const options = {

@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { MenuItem } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
-import type { ReadSession } from '#operations/open-session.ts'
+import type { ReadSession, SessionHolder } from '#operations/open-session.ts'
 import type { Passwords } from '#platform/passwords.ts'
 import type { Tokens } from '#platform/tokens.ts'
 import { removeOldLaunchTokens } from './account-store.ts'
@@ -19,7 +19,7 @@ import type { Db } from './session-store.ts'
 import { removeOldCounters } from './throttle-store.ts'
 
 export { accountKey } from './account-store.ts'
-export { announceRights, endSessions, sessionChannel } from './session-store.ts'
+export { announceRights, endSessions } from './session-store.ts'
 export type { LaunchIssuers } from './launch-token.ts'
 export type { SessionLimits } from './session-reader.ts'
 
@@ -34,9 +34,6 @@ export type AuthNeeds = {
   readonly launchIssuers: LaunchIssuers
   readonly menus: { menusFor(caller: Caller, app: string | undefined): Promise<MenuItem[]> }
 }
-
-/** What the live channel asks: who holds a session, if it is still alive. */
-export type SessionHolder = (sessionId: string) => Promise<Caller | undefined>
 
 /** Log-in, tokens, renewal, sessions (ACC). */
 export const authModule = (

@@ -1,11 +1,9 @@
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
+import { sessionChannel } from '#operations/open-session.ts'
 
 /** The database, or a transaction of somebody who ends sessions together with what is the reason. */
 export type Db = Database['db']
-
-/** PostgreSQL channel on which all server processes hear of ended sessions and changed rights. */
-export const sessionChannel = 'gridwright_session'
 
 /** What a call needs to know, in one look-up by primary key. */
 export type SessionRow = {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '#operations/handler.ts'
 import { createHub } from './hub.ts'
-import type { LiveTopic } from './live-hub.ts'
+import type { LiveTopic } from '#operations/live-topic.ts'
 
 type Message = { type: string; topic: string; sequence: number; data: unknown; code: string }
 

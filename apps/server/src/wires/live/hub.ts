@@ -2,7 +2,7 @@ import { AppError } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import { newClient, offer, schedule, sendNow } from './live-client.ts'
 import type { LiveClient, LiveSocket, Subscription } from './live-client.ts'
-import type { LiveTopic } from './live-hub.ts'
+import type { LiveTopic } from '#operations/live-topic.ts'
 
 type Needs = {
   readonly topics: readonly LiveTopic[]

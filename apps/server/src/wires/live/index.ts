@@ -1,10 +1,10 @@
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
-import { sessionChannel } from '#modules/auth/index.ts'
-import type { SessionHolder } from '#modules/auth/index.ts'
+import { sessionChannel } from '#operations/open-session.ts'
+import type { SessionHolder } from '#operations/open-session.ts'
 import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'
-import type { LiveHub, LiveTopic } from './live-hub.ts'
+import type { LiveHub, LiveTopic } from '#operations/live-topic.ts'
 import { listenTo } from './notifications.ts'
 
 const dataChannel = 'gridwright_live'

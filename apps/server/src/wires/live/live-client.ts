@@ -1,5 +1,5 @@
 import type { Caller } from '#operations/handler.ts'
-import type { LiveTopic } from './live-hub.ts'
+import type { LiveTopic } from '#operations/live-topic.ts'
 
 /** What of a WebSocket the hub uses. */
 export type LiveSocket = {

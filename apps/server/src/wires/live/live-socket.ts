@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket'
 import { AppError } from '@gridwright/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { SessionHolder } from '#modules/auth/index.ts'
+import type { SessionHolder } from '#operations/open-session.ts'
 import type { Hub } from './hub.ts'
 import type { LiveTickets } from './live-tickets.ts'
 

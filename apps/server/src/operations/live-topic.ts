@@ -1,4 +1,4 @@
-import type { Caller } from '#operations/handler.ts'
+import type { Caller } from './handler.ts'
 
 /**
  * One kind of topic of the live channel. A module lists its topics in its door; `app.ts` puts the lists together.
