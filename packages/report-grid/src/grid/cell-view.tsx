@@ -25,6 +25,10 @@ const spillWidth = (cell: GridCell, { columns }: GridModel): number =>
 const runsOver = (cell: GridCell, drawn: Drawn): boolean =>
   cell.room > 0 && drawn.align === 'left' && !drawn.wrap && drawn.kind === 'text'
 
+/** A merge hides the grid lines under it. */
+const paperUnder = ({ rowSpan, colSpan }: GridCell): CSSProperties =>
+  rowSpan > 1 || colSpan > 1 ? { background: '#fff' } : {}
+
 const cellCss = (drawn: Drawn, look: CellStyle, box: Box): CSSProperties => ({
   ...drawn.boxCss,
   left: box.left,
@@ -102,7 +106,7 @@ export const CellView = (props: CellViewProps): ReactNode => {
       {...announcement({ ...props, id: model.idOf(cell.row, cell.column) })}
       title={drawn.full}
       className={classOf(cell, drawn)}
-      style={cellCss(drawn, look, box)}
+      style={{ ...paperUnder(cell), ...cellCss(drawn, look, box) }}
     >
       <span className={styles['text']} style={{ ...drawn.textCss, ...over }}>
         <Content cell={cell} drawn={drawn} />

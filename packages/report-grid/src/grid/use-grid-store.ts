@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { windowStore } from '#windows/window-store.ts'
 import type { WindowSource, WindowStore } from '#windows/window-store.ts'
 import type { Range } from './frame.ts'
 
-/** Milliseconds that a place must stay in sight before it is read while somebody scrolls. */
-const patience = 60
+/** Milliseconds between two wishes while somebody scrolls; what flies past within them is not read. */
+const patience = 50
+/** Rows beyond both edges of what is seen that are read ahead. */
+const ahead = 60
 
 /** The rows of one render; another `load` or `first` begins anew. Draws again when rows arrive. */
 export const useGridStore = ({ rowCount, columnCount, load, first }: WindowSource): WindowStore => {
@@ -17,11 +19,22 @@ export const useGridStore = ({ rowCount, columnCount, load, first }: WindowSourc
   return store
 }
 
-/** Wishes for what is in sight, frozen rows first. */
+/** Wishes for what is in sight, frozen rows first, and for what comes next in either direction. */
 export const useWish = (store: WindowStore, seen: Range, frozenRows: number): void => {
   const { from, to } = seen
+  const last = useRef(0)
   useEffect(() => {
-    const timer = setTimeout(() => store.want({ from: 0, to: frozenRows }, { from, to }), patience)
+    const wish = (): void => {
+      last.current = performance.now()
+      store.want(
+        { from: 0, to: frozenRows },
+        { from, to },
+        { from: to, to: to + ahead },
+        { from: from - ahead, to: from },
+      )
+    }
+    const wait = Math.max(0, last.current + patience - performance.now())
+    const timer = setTimeout(wish, wait)
     return () => clearTimeout(timer)
   }, [store, from, to, frozenRows])
 }

@@ -140,7 +140,7 @@ export const windowStore = (source: WindowSource): WindowStore => {
     want: (...ranges) => {
       const { rowCount } = source
       const numbers = ranges
-        .filter(({ from, to }) => from < Math.min(to, rowCount))
+        .filter(({ from, to }) => Math.max(0, from) < Math.min(to, rowCount))
         .flatMap(({ from, to }) => numbersOf(from, Math.min(to, rowCount)))
       drop(state, [...new Set(numbers)])
       next()
