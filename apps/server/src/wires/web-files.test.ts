@@ -58,6 +58,13 @@ describe('the console’s own files', () => {
     expect((await get(url)).statusCode).toBe(404)
   })
 
+  it('a client that names nothing gets the page, a script of a page does not', async () => {
+    expect((await get('/dashboard', { accept: '*/*' })).statusCode).toBe(200)
+    expect((await get('/', {})).statusCode).toBe(200)
+    expect((await get('/chunk.js', { accept: '*/*' })).statusCode).toBe(404)
+    expect((await get('/data', { accept: '*/*', 'sec-fetch-mode': 'cors' })).statusCode).toBe(404)
+  })
+
   it('a missing file is not answered with the page', async () => {
     expect((await get('/picture.png', { accept: 'image/*' })).statusCode).toBe(404)
     expect((await server.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)

@@ -43,5 +43,8 @@ const isNavigation = (request: FastifyRequest): boolean => {
   const url = pathOf(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (isWire(url) || /^\/(\/|live$|live\/|assets\/|geoJson\/)/.test(url)) return false
-  return request.headers.accept?.includes('text/html') === true
+  const { accept = '*/*', 'sec-fetch-mode': mode } = request.headers
+  if (mode !== undefined) return mode === 'navigate'
+  // Clients that name nothing, such as curl; browsers ask so for scripts, whose names have an ending.
+  return accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(url))
 }
