@@ -1,4 +1,4 @@
-export { Button } from './button/button.tsx'
+export { Button, buttonLook } from './button/button.tsx'
 export type { ButtonProps } from './button/button.tsx'
 export { classNames } from './class-names.ts'
 export { confirm } from './confirm/confirm.ts'

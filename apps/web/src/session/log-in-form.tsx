@@ -101,6 +101,7 @@ export const LogInForm = ({ initialName = '', size = 'normal', onSubmit }: LogIn
         size={size}
         name="password"
         autoComplete="current-password"
+        data-autofocus={initialName !== ''}
         value={password}
         onChange={setPassword}
         error={problems['password']}

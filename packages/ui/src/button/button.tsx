@@ -65,6 +65,14 @@ const defaults = {
   type: 'button',
 } as const
 
+type Look = Partial<Pick<ButtonProps, 'kind' | 'danger' | 'size' | 'block'>>
+
+const classesOf = ({ kind = 'default', danger = false, size = 'normal', block = false }: Look): string =>
+  classNames(styles['button'], kindClass(kind, danger), sizes[size], block && styles['block'])
+
+/** The class of a link that looks like a button: `<Link className={buttonLook({ kind: 'primary' })}>`. */
+export const buttonLook = (look: Look = {}): string => classesOf(look)
+
 /** A button. While disabled or busy it stays focusable, so that the keyboard does not lose its place. */
 export const Button = (props: ButtonProps): ReactNode => {
   const { kind, danger, size, icon, busy, disabled, block, label, children, ...rest } = {
@@ -73,12 +81,15 @@ export const Button = (props: ButtonProps): ReactNode => {
   }
   const { className, onClick, type, ...plain } = rest
   const still = disabled || busy
-  const looks = [kindClass(kind, danger), sizes[size], block && styles['block'], className]
   return (
     <button
       {...plain}
       type={type}
-      className={classNames(styles['button'], children === undefined && styles['only'], ...looks)}
+      className={classNames(
+        classesOf({ kind, danger, size, block }),
+        children === undefined && styles['only'],
+        className,
+      )}
       aria-disabled={still || undefined}
       aria-busy={busy || undefined}
       aria-label={label}

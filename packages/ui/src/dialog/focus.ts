@@ -21,7 +21,7 @@ export const wrapped = (root: HTMLElement, back: boolean): HTMLElement | undefin
 
 /** The part that should have the focus first: one that asks for it, else the first field, else the first of all. */
 export const firstFocus = (root: HTMLElement): HTMLElement =>
-  root.querySelector<HTMLElement>('[data-autofocus],[autofocus]') ??
+  root.querySelector<HTMLElement>('[data-autofocus="true"],[autofocus]') ??
   focusable(root).find((one) => /^(INPUT|SELECT|TEXTAREA)$/.test(one.tagName)) ??
   focusable(root)[0] ??
   root

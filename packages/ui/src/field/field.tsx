@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useUiText } from '#language/ui-language.ts'
 import styles from './field.module.css'
 
 export type FieldFrame = {
@@ -32,16 +31,10 @@ const Hint = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): R
 
 /** Label, control, and hint or error below it. */
 export const Field = ({ id, label, required = false, hint, error, children }: FieldProps): ReactNode => {
-  const t = useUiText()
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={styles['label']} htmlFor={id} data-required={required || undefined}>
         {label}
-        {required && (
-          <span className={styles['star']} title={t('required')} aria-hidden="true">
-            *
-          </span>
-        )}
       </label>
       {children}
       <Hint id={id} hint={hint} error={error} />

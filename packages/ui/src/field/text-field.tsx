@@ -15,6 +15,8 @@ export type TextFieldProps = FieldFrame & {
   readonly size?: 'normal' | 'large'
   readonly trailing?: ReactNode
   readonly ref?: Ref<HTMLInputElement>
+  /** A dialog puts the focus here when it opens. */
+  readonly 'data-autofocus'?: boolean
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     | 'autoComplete'

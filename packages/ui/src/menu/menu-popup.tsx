@@ -58,7 +58,14 @@ const settle = (element: HTMLElement, { x, y, align = 'left' }: MenuPlace): void
   element.style.top = `${Math.max(margin, Math.min(y, window.innerHeight - height - margin))}px`
 }
 
-const Item = ({ item, onClose }: { readonly item: MenuAction; readonly onClose: () => void }): ReactNode => {
+type ItemProps = {
+  readonly item: MenuAction
+  /** Some item has an icon: all leave room for one. */
+  readonly roomy: boolean
+  readonly onClose: () => void
+}
+
+const Item = ({ item, roomy, onClose }: ItemProps): ReactNode => {
   const choice = item.checked !== undefined
   const icon = choice ? (item.checked === true ? 'check' : undefined) : item.icon
   return (
@@ -75,9 +82,7 @@ const Item = ({ item, onClose }: { readonly item: MenuAction; readonly onClose: 
         item.onRun()
       }}
     >
-      {(choice || icon !== undefined) && (
-        <span className={styles['icon']}>{icon !== undefined && <Icon name={icon} />}</span>
-      )}
+      {roomy && <span className={styles['icon']}>{icon !== undefined && <Icon name={icon} />}</span>}
       <span className={styles['label']}>{item.label}</span>
     </button>
   )
@@ -122,6 +127,7 @@ export const MenuPopup = ({ label, items, place, onClose }: MenuPopupProps): Rea
       onClose()
     } else moveFocus(event)
   }
+  const roomy = items.some((item) => item.icon !== undefined || item.checked !== undefined)
   return createPortal(
     <div
       ref={element}
@@ -134,7 +140,7 @@ export const MenuPopup = ({ label, items, place, onClose }: MenuPopupProps): Rea
       {items.map((item) => (
         <span key={item.key} role="none">
           {item.divided === true && <hr className={styles['divider']} />}
-          <Item item={item} onClose={onClose} />
+          <Item item={item} roomy={roomy} onClose={onClose} />
         </span>
       ))}
     </div>,

@@ -46,7 +46,7 @@ export const texts = defineTexts({
     progress: '{title} 的进度',
   },
   en: {
-    night: 'Good night, {name}',
+    night: 'Hello, {name}',
     morning: 'Good morning, {name}',
     afternoon: 'Good afternoon, {name}',
     evening: 'Good evening, {name}',

@@ -1,4 +1,4 @@
-import { EmptyState } from '@gridwright/ui'
+import { buttonLook, EmptyState } from '@gridwright/ui'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -38,10 +38,11 @@ export const Page = (): ReactNode => {
       <h1 className="gw-visually-hidden">{title}</h1>
       <EmptyState
         icon="search"
+        compact
         title={title}
         hint={state?.wanted === undefined ? t('plain') : t('hint', { path: state.wanted })}
         action={
-          <Link to="/" className={styles['home']}>
+          <Link to="/" className={buttonLook({ kind: 'primary' })}>
             {t('home')}
           </Link>
         }

@@ -1,8 +1,7 @@
-import { EmptyState } from '@gridwright/ui'
+import { buttonLook, EmptyState, notify } from '@gridwright/ui'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { notify } from '@gridwright/ui'
 import { Entrance, useInstallation } from '#brand/index.ts'
 import { queryClient } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
@@ -19,7 +18,11 @@ const Content = ({ code }: { readonly code: string }): ReactNode => {
     void queryClient.invalidateQueries({ queryKey: ['setup.status'] })
     void navigate('/login', { replace: true, state: { username } })
   }
-  const toLogin = <Link to="/login">{t('toLogin')}</Link>
+  const toLogin = (
+    <Link to="/login" className={buttonLook({ kind: 'primary' })}>
+      {t('toLogin')}
+    </Link>
+  )
   if (finished === true)
     return <EmptyState icon="check" title={t('finished')} hint={t('finishedHint')} action={toLogin} />
   if (code === '')

@@ -11,7 +11,7 @@ export const LanguageSwitch = ({ named = false }: { readonly named?: boolean }):
   const language = useLanguage()
   return (
     <ActionMenu
-      label={`${t('language')} / Language`}
+      label={`${t('language')} / Language: ${names[language]}`}
       align="right"
       items={(['zh', 'en'] as const).map((one) => ({
         key: one,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useInstallation } from '#brand/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
+import { EntranceTools } from '#shell/entrance-tools.tsx'
 import { shellTexts } from '#shell/texts.ts'
 import { MenuList } from './menu-list.tsx'
 
@@ -18,7 +19,14 @@ export const MobileMenu = ({ nodes, marked, onClose }: MobileMenuProps): ReactNo
   const language = useLanguage()
   const { brand } = useInstallation()
   return (
-    <SidePanel title={brand.title[language]} side="left" width={280} pad={false} onClose={onClose}>
+    <SidePanel
+      title={brand.title[language]}
+      side="left"
+      width={280}
+      pad={false}
+      footer={<EntranceTools />}
+      onClose={onClose}
+    >
       <nav aria-label={t('mainMenu')}>
         <MenuList nodes={nodes} marked={marked} />
       </nav>

@@ -65,8 +65,8 @@ export const TopBar = ({ menu, top, bell, mobile, onMenu }: TopBarProps): ReactN
       <div className={styles['tools']}>
         {bell}
         {!mobile && <FullScreenToggle />}
-        <LanguageSwitch />
-        <ThemeSwitch />
+        {!mobile && <LanguageSwitch />}
+        {!mobile && <ThemeSwitch />}
         <UserMenu compact={mobile} />
       </div>
     </header>

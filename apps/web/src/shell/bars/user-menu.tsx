@@ -50,7 +50,7 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }): ReactNode 
   ]
   return (
     <ActionMenu
-      label={`${t('account')}: ${facts.name}`}
+      label={`${t('account')}: ${facts.name}${compact ? '' : ` ${facts.roleName}`}`}
       items={items}
       align="right"
       className={styles['user']}
@@ -58,7 +58,7 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }): ReactNode 
       <Avatar name={facts.name} src={facts.avatar} />
       {!compact && (
         <span className={styles['who']}>
-          <span className={styles['name']}>{facts.name}</span>
+          <span className={styles['name']}>{facts.name}</span>{' '}
           <span className={styles['role']}>{facts.roleName}</span>
         </span>
       )}

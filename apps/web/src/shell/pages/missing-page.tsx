@@ -1,4 +1,4 @@
-import { ErrorState } from '@gridwright/ui'
+import { buttonLook, ErrorState } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -13,7 +13,11 @@ export const MissingPage = ({ node }: { readonly node: MenuNode }): ReactNode =>
     <ErrorState
       title={t('missingPage')}
       hint={t('missingHint', { title: node.title[language], url: node.path })}
-      action={<Link to="/">{t('backHome')}</Link>}
+      action={
+        <Link to="/" className={buttonLook()}>
+          {t('backHome')}
+        </Link>
+      }
     />
   )
 }

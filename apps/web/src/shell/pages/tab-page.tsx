@@ -1,4 +1,4 @@
-import { classNames, NoPermission, Skeleton } from '@gridwright/ui'
+import { buttonLook, classNames, NoPermission, Skeleton } from '@gridwright/ui'
 import { Activity, createElement, memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router'
@@ -24,7 +24,11 @@ const Forbidden = ({
   return (
     <NoPermission
       hint={t('forbiddenHint', { title: title[language] })}
-      action={<Link to="/">{t('backHome')}</Link>}
+      action={
+        <Link to="/" className={buttonLook()}>
+          {t('backHome')}
+        </Link>
+      }
     />
   )
 }
