@@ -80,6 +80,8 @@ export interface SheetLayout {
   forEachPageCell(page: Page, visit: (cell: LaidCell) => void): void
   /** Row breaks after these rows (forced), ascending. */
   readonly rowBreaks: readonly number[]
+  /** Column breaks after these columns (forced), ascending. */
+  readonly columnBreaks?: readonly number[]
 }
 
 export type Layout = {

@@ -1,0 +1,96 @@
+import type { CellNode, Level, Node } from '#formula/ast.ts'
+import type { Base, Binder } from './binder.ts'
+import type { Bound, BoundLevel, Path } from './bound.ts'
+import { NONE, type Axis } from './model.ts'
+
+/** A cell's name in a formula, with coordinates and condition (reference §2.6). */
+export function bindCell(binder: Binder, node: CellNode, bind: (binder: Binder, node: Node) => Bound): Bound {
+  const target = binder.find(node.name)
+  if (target === undefined) {
+    binder.report('warning', 'formula-empty-cell', { position: node.position, found: node.name })
+    return { kind: 'value', value: null }
+  }
+  if (binder.strict && !isAncestor(binder, target)) {
+    binder.report('error', 'formula-not-an-ancestor', { position: node.position, found: node.name })
+  }
+  binder.uses.cells.add(target)
+  const base = node.outer ? binder.outer : binder.base
+  const isPlain = node.coordinates === undefined && node.condition === undefined
+  const inner: Binder = {
+    ...binder,
+    base: { id: target, chain: chainOf(binder, target), exists: true },
+    strict: false,
+  }
+  return {
+    kind: 'reference',
+    id: binder.nextId(),
+    target,
+    outer: node.outer,
+    self: isPlain && base.exists && base.id === target,
+    paths: [pathOn(binder, { node, target, base, axis: 0 }), pathOn(binder, { node, target, base, axis: 1 })],
+    ...(node.condition && { condition: bind(inner, node.condition) }),
+  }
+}
+
+function isAncestor(binder: Binder, target: number): boolean {
+  return binder.base.chain.some((axis) => axis.includes(target))
+}
+
+function chainOf(binder: Binder, id: number): readonly [readonly number[], readonly number[]] {
+  return binder.cells[id]?.chain ?? [[], []]
+}
+
+type Request = { readonly node: CellNode; readonly target: number; readonly base: Base; readonly axis: Axis }
+
+function pathOn(binder: Binder, request: Request): Path {
+  const { node, axis } = request
+  if (node.coordinates === 'all') return { kind: 'all' }
+  const levels = axis === 0 ? node.coordinates?.rows : node.coordinates?.columns
+  if (levels && levels.length > 0) return levelsPath(binder, request, levels)
+  return walk(binder, request)
+}
+
+/**
+ * The nearest ancestor that is the target or has it below. Plain names start at the cell itself, coordinates at its
+ * parent, or a cell that looks back at its neighbour would meet only itself.
+ */
+function walk(binder: Binder, { node, target, base, axis }: Request): Path {
+  const isPlain = node.coordinates === undefined && node.condition === undefined
+  const start = isPlain && base.exists && binder.cells[base.id]?.expands === axis ? [base.id] : []
+  const below = chainOf(binder, target)[axis]
+  const anchor = [...start, ...base.chain[axis]].find((cell) => cell === target || below.includes(cell))
+  return anchor === undefined ? { kind: 'all' } : { kind: 'anchor', cell: anchor }
+}
+
+function levelsPath(binder: Binder, request: Request, levels: readonly Level[]): Path {
+  const { target, base, axis } = request
+  const bound: BoundLevel[] = []
+  for (const level of levels) {
+    const cell = levelCell(binder, level, request)
+    const outer = bound.at(-1)?.cell
+    if (cell === undefined) return { kind: 'all' }
+    if (outer !== undefined && binder.cells[cell]?.parent[axis] !== outer) {
+      binder.report('error', 'formula-levels-not-consecutive', {
+        position: level.position,
+        found: level.cell,
+      })
+    }
+    const current = base.chain[axis].includes(cell) || (base.exists && base.id === cell)
+    bound.push({ cell, shift: level.shift, current })
+  }
+  const outermost = bound[0]?.cell ?? target
+  const context = base.chain[axis].find((cell) => chainOf(binder, outermost)[axis].includes(cell)) ?? NONE
+  return { kind: 'levels', context, levels: bound }
+}
+
+/** A level is an expanding cell on the axis which is the target or an ancestor of it. */
+function levelCell(binder: Binder, level: Level, { target, axis }: Request): number | undefined {
+  const cell = binder.find(level.cell)
+  const fits =
+    cell !== undefined &&
+    binder.cells[cell]?.expands === axis &&
+    (cell === target || chainOf(binder, target)[axis].includes(cell))
+  if (fits) return cell
+  binder.report('error', 'formula-level-is-no-ancestor', { position: level.position, found: level.cell })
+  return undefined
+}

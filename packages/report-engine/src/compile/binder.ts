@@ -1,0 +1,46 @@
+import type { Problem } from '#layout.ts'
+import type { CompiledCell } from './model.ts'
+
+/** The cell from which a formula is read. */
+export type Base = {
+  readonly id: number
+  readonly chain: readonly [readonly number[], readonly number[]]
+  /** The base is an instance of the cell; false while its instances are still being made (filters, groups). */
+  readonly exists: boolean
+}
+
+export type Binder = {
+  readonly cells: readonly Pick<CompiledCell, 'id' | 'name' | 'chain' | 'expands' | 'parent'>[]
+  /** A cell's id by address, the anchor's for a covered place. */
+  readonly find: (name: string) => number | undefined
+  readonly parameters: ReadonlySet<string>
+  readonly dataSets: ReadonlySet<string>
+  /** Cell and position are the binder's; the code and its parameters are given. */
+  readonly report: (
+    severity: Problem['severity'],
+    code: string,
+    about: { position: number; found?: string },
+  ) => void
+  readonly nextId: () => number
+  /** Where the formula is read: the formula's cell, or the candidate within braces. */
+  readonly base: Base
+  /** The formula's cell, for `$A2`. */
+  readonly outer: Base
+  /** The data set whose row is at hand. */
+  readonly row?: string
+  /** Filters see only ancestors and their own data set. */
+  readonly strict: boolean
+  readonly uses: Uses
+}
+
+/** What a formula depends on, gathered while it is bound. */
+export type Uses = {
+  page: boolean
+  cells: Set<number>
+  row: boolean
+  fields: { dataSet: string; column: string; position: number }[]
+}
+
+export function noUses(): Uses {
+  return { page: false, cells: new Set(), row: false, fields: [] }
+}

@@ -1,0 +1,46 @@
+import type { Definition } from '#functions/definition.ts'
+import type { Operator, Shift } from '#formula/ast.ts'
+import type { Value } from '#template.ts'
+
+/** A formula whose names are resolved, seen from one template cell. */
+export type Bound =
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'parameter'; readonly name: string }
+  | { readonly kind: 'field'; readonly dataSet: string; readonly column: string }
+  | { readonly kind: 'negative'; readonly operand: Bound }
+  | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Bound; readonly right: Bound }
+  | { readonly kind: 'call'; readonly definition: Definition; readonly args: readonly Bound[] }
+  | {
+      readonly kind: 'dataSet'
+      readonly definition: Definition
+      readonly field: DataSetField
+      readonly filter?: Bound
+      readonly fixed: boolean
+    }
+  | { readonly kind: 'ordinal'; readonly cell: number }
+  | BoundReference
+
+export type DataSetField = { readonly dataSet: string; readonly column: string }
+
+export type BoundReference = {
+  readonly kind: 'reference'
+  /** Unique in the sheet: caches hang on it. */
+  readonly id: number
+  readonly target: number
+  /** `$A2`: resolved from the formula's own cell, not from the candidate. */
+  readonly outer: boolean
+  /** The cell that is asked, as itself (conditions, candidates). */
+  readonly self: boolean
+  readonly paths: readonly [Path, Path]
+  readonly condition?: Bound
+}
+
+/** How one axis narrows the instances of the target. */
+export type Path =
+  | { readonly kind: 'all' }
+  /** Those under the current instance of this ancestor. */
+  | { readonly kind: 'anchor'; readonly cell: number }
+  | { readonly kind: 'levels'; readonly context: number; readonly levels: readonly BoundLevel[] }
+
+/** `current`: the level's cell is an ancestor of the asking cell, so that it has a current instance. */
+export type BoundLevel = { readonly cell: number; readonly shift: Shift; readonly current: boolean }

@@ -1,0 +1,138 @@
+import { parseCondition, parseFormula } from '#formula/parse.ts'
+import type { FormulaProblem, Node } from '#formula/ast.ts'
+import type { Problem } from '#layout.ts'
+import { bind } from './bind.ts'
+import { noUses, type Binder, type Uses } from './binder.ts'
+import type { Bound } from './bound.ts'
+import type { CellFormulas, CompiledCell, RowFilter } from './model.ts'
+
+/** What binding needs to know about the sheet. */
+export type BindingContext = Pick<Binder, 'cells' | 'find' | 'parameters' | 'dataSets' | 'nextId'> & {
+  readonly sheet: string
+  readonly problems: Problem[]
+}
+
+type Role = {
+  readonly text: string
+  readonly what: string
+  readonly row?: string
+  readonly strict: boolean
+  readonly parse: (text: string) => Node | FormulaProblem
+}
+
+/** Parses and binds all formulas of a cell; `uses` is what its value depends on. */
+export function cellFormulas(
+  context: BindingContext,
+  compiled: Omit<CompiledCell, 'formulas'>,
+): { formulas: CellFormulas; uses: Uses } {
+  const { cell } = compiled
+  const uses = noUses()
+  const read = (role: Role, into: Uses = noUses()) => bindText(context, compiled, { role, uses: into })
+  const rowRole = {
+    strict: true,
+    parse: parseCondition,
+    ...(cell.dataSet !== undefined && { row: cell.dataSet }),
+  }
+  const plainRole = { strict: false, parse: parseCondition }
+  const value =
+    cell.kind === 'formula'
+      ? read({ text: cell.formula ?? '', what: 'formula', strict: false, parse: parseFormula }, uses)
+      : undefined
+  const filter =
+    cell.kind === 'field' && cell.filter ? read({ ...rowRole, text: cell.filter, what: 'filter' }) : undefined
+  const grouping =
+    cell.grouping?.kind === 'formula'
+      ? read({ ...rowRole, text: cell.grouping.formula, what: 'grouping' })
+      : undefined
+  const conditions = (cell.conditions ?? []).map(({ when }) =>
+    read({ ...plainRole, text: when, what: 'condition' }),
+  )
+  const parameters = cell.link?.kind === 'report' ? Object.entries(cell.link.parameters) : []
+  const link = parameters.map(([name, text]) => [name, read({ ...plainRole, text, what: 'link' })] as const)
+  const formulas = {
+    ...(value && { value, height: heightOf(value) }),
+    ...(filter && { filter: rowFilter(filter) }),
+    ...(grouping && { grouping }),
+    conditions,
+    link,
+  }
+  return { formulas, uses }
+}
+
+type Text = { readonly role: Role; readonly uses: Uses }
+
+function bindText(
+  context: BindingContext,
+  compiled: Omit<CompiledCell, 'formulas'>,
+  { role, uses }: Text,
+): Bound {
+  const report = (
+    severity: Problem['severity'],
+    code: string,
+    about: { position: number; found?: string; most?: string | number },
+  ) => {
+    const { position, ...params } = about
+    context.problems.push({
+      severity,
+      code,
+      sheet: context.sheet,
+      cells: [compiled.name],
+      position,
+      params: { ...params, in: role.what },
+    })
+  }
+  const parsed = role.parse(role.text)
+  if ('code' in parsed) {
+    report('error', parsed.code, { position: parsed.position, ...parsed.params })
+    return { kind: 'value', value: null }
+  }
+  const base = { id: compiled.id, chain: compiled.chain, exists: !role.strict }
+  const bound = bind(
+    {
+      ...context,
+      report,
+      base,
+      outer: base,
+      strict: role.strict,
+      uses,
+      ...(role.row !== undefined && { row: role.row }),
+    },
+    parsed,
+  )
+  return bound
+}
+
+function heightOf(node: Bound): number {
+  if (node.kind === 'negative') return 1 + heightOf(node.operand)
+  if (node.kind === 'binary') return 1 + Math.max(heightOf(node.left), heightOf(node.right))
+  if (node.kind === 'call') return 1 + Math.max(0, ...node.args.map(heightOf))
+  return node.kind === 'reference' && node.condition ? 1 + heightOf(node.condition) : 1
+}
+
+/** Finds `set.field = something that does not depend on the row` among the conditions joined by &&. */
+function rowFilter(whole: Bound): RowFilter {
+  const keys = conjuncts(whole).flatMap((part) => {
+    if (part.kind !== 'binary' || part.operator !== '=') return []
+    const sides = [
+      [part.left, part.right],
+      [part.right, part.left],
+    ] as const
+    return sides.flatMap(([field, wanted]) =>
+      field.kind === 'field' && !readsRow(wanted) ? [{ column: field.column, wanted }] : [],
+    )
+  })
+  const [key] = keys
+  return key ? { whole, key } : { whole }
+}
+
+function conjuncts(node: Bound): readonly Bound[] {
+  const isAnd = node.kind === 'binary' && node.operator === '&&'
+  return isAnd ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
+}
+
+function readsRow(node: Bound): boolean {
+  if (node.kind === 'field') return true
+  if (node.kind === 'negative') return readsRow(node.operand)
+  if (node.kind === 'binary') return readsRow(node.left) || readsRow(node.right)
+  return node.kind === 'call' ? node.args.some(readsRow) : false
+}

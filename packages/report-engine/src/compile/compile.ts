@@ -1,0 +1,123 @@
+import { parseCellName } from '#address.ts'
+import type { Problem } from '#layout.ts'
+import type { Sheet, Template } from '#template.ts'
+import type { Uses } from './binder.ts'
+import { cellFormulas, type BindingContext } from './cell-formulas.ts'
+import { checkCell, type ColumnNames } from './check-cell.ts'
+import { AXES, NONE, type Axis, type CompiledCell, type CompiledReport, type CompiledSheet } from './model.ts'
+import { occupancyOf, type Occupancy } from './occupancy.ts'
+import { axisOf, findParents } from './parents.ts'
+import { buildPrograms } from './programs.ts'
+
+export type Compiled = { readonly report?: CompiledReport; readonly problems: readonly Problem[] }
+
+/** Checks a template and makes it ready to run; without a report where a problem is an error. */
+export function compile(template: Template, columns?: ColumnNames): Compiled {
+  const problems: Problem[] = []
+  const sheets = template.sheets.map((sheet) => compileSheet(template, sheet, { problems, columns }))
+  const isBroken = problems.some(({ severity }) => severity === 'error')
+  return isBroken ? { problems } : { report: { template, sheets, warnings: problems }, problems }
+}
+
+type Findings = { readonly problems: Problem[]; readonly columns: ColumnNames | undefined }
+type Bare = Omit<CompiledCell, 'formulas'>
+
+function compileSheet(template: Template, sheet: Sheet, { problems, columns }: Findings): CompiledSheet {
+  const occupancy = occupancyOf(sheet)
+  const dataSets = new Set(template.dataSets.map(({ name }) => name))
+  const parents = findParents(occupancy, sheet.name)
+  problems.push(...occupancy.problems, ...parents.problems)
+  for (const { name, cell } of occupancy.placed)
+    problems.push(...checkCell(cell, { name, sheet: sheet.name, dataSets, columns }))
+  if (sheet.loop && !dataSets.has(sheet.loop.dataSet)) {
+    problems.push({
+      severity: 'error',
+      code: 'unknown-data-set',
+      sheet: sheet.name,
+      cells: [],
+      params: { dataSet: sheet.loop.dataSet },
+    })
+  }
+  const bare = bareCells(occupancy, parents.parent)
+  const context = bindingContext({ template, sheet, occupancy, bare, problems })
+  const bound = bare.map((cell) => ({ cell, ...cellFormulas(context, cell) }))
+  const cells = bound.map(({ cell, formulas }) => ({ ...cell, formulas }))
+  const built = buildPrograms(cells, sheet.name)
+  problems.push(...built.problems)
+  const order = cells.map(({ id }) => id).toSorted((a, b) => depth(cells[a]) - depth(cells[b]) || a - b)
+  return {
+    sheet,
+    cells,
+    byName: occupancy.byName,
+    order,
+    programs: built.programs,
+    paged: pagedCells(bound.map(({ uses }) => uses)),
+  }
+}
+
+/** All ancestors on both axes: more for a child than for its parents. */
+function depth(cell: CompiledCell | undefined): number {
+  return cell ? cell.chain[0].length + cell.chain[1].length : 0
+}
+
+function bareCells(occupancy: Occupancy, parents: readonly (readonly [number, number])[]): readonly Bare[] {
+  const chain = (id: number, axis: Axis): readonly number[] => {
+    const found: number[] = []
+    for (
+      let at = parents[id]?.[axis] ?? NONE;
+      at !== NONE && !found.includes(at);
+      at = parents[at]?.[axis] ?? NONE
+    )
+      found.push(at)
+    return found
+  }
+  return occupancy.placed.map(({ id, name, cell, first, last }) => {
+    const [down, right] = AXES.map((axis) => chain(id, axis))
+    return {
+      id,
+      name,
+      cell,
+      first,
+      last,
+      expands: axisOf(cell.expand),
+      parent: parents[id] ?? [NONE, NONE],
+      chain: [down ?? [], right ?? []],
+    }
+  })
+}
+
+type BindingInput = {
+  template: Template
+  sheet: Sheet
+  occupancy: Occupancy
+  bare: readonly Bare[]
+  problems: Problem[]
+}
+
+function bindingContext({ template, sheet, occupancy, bare, problems }: BindingInput): BindingContext {
+  let ids = 0
+  return {
+    cells: bare,
+    find: (name) => {
+      const position = parseCellName(name)
+      return position && occupancy.at(position.row, position.column)
+    },
+    parameters: new Set(template.parameters.map(({ paramCode }) => paramCode)),
+    dataSets: new Set(template.dataSets.map(({ name }) => name)),
+    nextId: () => ids++,
+    sheet: sheet.name,
+    problems,
+  }
+}
+
+/** Cells whose formulas use page functions, and those that name such cells. */
+function pagedCells(uses: readonly Uses[]): ReadonlySet<number> {
+  const paged = new Set<number>()
+  for (let before = -1; before !== paged.size;) {
+    before = paged.size
+    uses.forEach((used, id) => {
+      if (used.page || [...used.cells].some((cell) => paged.has(cell))) paged.add(id)
+    })
+  }
+  return paged
+}

@@ -1,0 +1,98 @@
+import type { Problem } from '#layout.ts'
+import type { Cell, Sheet, Template } from '#template.ts'
+import type { Bound } from './bound.ts'
+
+/** 0: down, along rows; 1: right, along columns. Pairs of numbers in this package are indexed by it. */
+export type Axis = 0 | 1
+export const AXES = [0, 1] as const
+
+/** No cell: no parent, no ancestor. */
+export const NONE = -1
+
+export type CompiledCell = {
+  /** Index in {@link CompiledSheet.cells}. */
+  readonly id: number
+  readonly name: string
+  readonly cell: Cell
+  /** Template lines, inclusive, per axis. */
+  readonly first: readonly [number, number]
+  readonly last: readonly [number, number]
+  /** Axis along which it expands. */
+  readonly expands: Axis | undefined
+  /** Left and top parent, or NONE. */
+  readonly parent: readonly [number, number]
+  /** Ancestors per axis, nearest first; mixed chains need no third list, because the axes agree (§2.2). */
+  readonly chain: readonly [readonly number[], readonly number[]]
+  readonly formulas: CellFormulas
+}
+
+export type CellFormulas = {
+  readonly value?: Bound
+  /** Levels of the value's tree. */
+  readonly height?: number
+  readonly filter?: RowFilter
+  readonly grouping?: Bound
+  readonly conditions: readonly Bound[]
+  readonly link: readonly (readonly [parameter: string, formula: Bound])[]
+}
+
+/** A row filter; where it starts with `set.field = expression without the row`, rows are found by key. */
+export type RowFilter = {
+  readonly whole: Bound
+  readonly key?: { readonly column: string; readonly wanted: Bound }
+}
+
+/** Lines of one parent's block that belong together: see the decision `report-bands`. Lines are inclusive. */
+export type Sequence = {
+  readonly from: number
+  readonly to: number
+  readonly parts: readonly Part[]
+  /** The part whose track this is; absent for the block's own lines. */
+  readonly within?: Part
+}
+
+/** An expanding cell in a part: lines above and below its block, and the lines that it takes at least (spill mode). */
+export type PartChild = {
+  readonly cell: number
+  readonly above: number
+  readonly below: number
+  readonly least: number
+}
+
+/** A band of a sequence: children that expand in its lines, or tracks side by side. */
+export type Part = {
+  readonly id: number
+  readonly from: number
+  readonly to: number
+  readonly children: readonly PartChild[]
+  readonly tracks: Sequence[]
+  readonly sequence: Sequence
+}
+
+/** How the block of one expanding cell (or the sheet) is laid out on one axis. */
+export type Program = {
+  readonly cell: number
+  readonly root: Sequence
+  /** All parts, inner ones after outer ones. */
+  readonly parts: readonly Part[]
+  /** Cells placed by it, with the sequence whose lines they follow. The expanding cell itself comes first. */
+  readonly members: readonly { readonly cell: number; readonly sequence: Sequence }[]
+}
+
+export type CompiledSheet = {
+  readonly sheet: Sheet
+  readonly cells: readonly CompiledCell[]
+  readonly byName: ReadonlyMap<string, number>
+  /** Parents before children, on both axes. */
+  readonly order: readonly number[]
+  /** Per axis: the sheet's program under NONE, and one for each cell that expands on it. */
+  readonly programs: readonly [ReadonlyMap<number, Program>, ReadonlyMap<number, Program>]
+  /** Formula cells that use page functions, directly or through others. */
+  readonly paged: ReadonlySet<number>
+}
+
+export type CompiledReport = {
+  readonly template: Template
+  readonly sheets: readonly CompiledSheet[]
+  readonly warnings: readonly Problem[]
+}

@@ -1,0 +1,74 @@
+import type { CompiledCell } from '#compile/model.ts'
+import { ownDomain } from '#run/domains.ts'
+import { evaluate } from '#run/evaluate.ts'
+import { extentOf, ownerElement, placeOf, sizeAt } from '#run/placement.ts'
+import type { SheetRun } from '#run/sheet-run.ts'
+import type { Condition } from '#template.ts'
+import { isTrue } from '#values/compare.ts'
+import type { LineEffects } from './line-properties.ts'
+import type { Styles } from './styles.ts'
+
+/** What conditions changed about the elements of one cell. */
+export type CellEffects = { readonly styles: Int32Array; readonly texts: ReadonlyMap<number, string> }
+
+export type Effects = {
+  readonly rows: LineEffects
+  readonly columns: LineEffects
+  readonly cells: ReadonlyMap<number, CellEffects>
+}
+
+/** Phase 4, first half: conditional styles, texts, hidden lines and breaks. */
+export function applyConditions(run: SheetRun, styles: Styles): Effects {
+  const lines = (): LineEffects => ({ hidden: new Set(), breaksBefore: new Set() })
+  const effects = { rows: lines(), columns: lines(), cells: new Map<number, CellEffects>() }
+  for (const cell of run.compiled.cells) {
+    if (cell.formulas.conditions.length > 0)
+      effects.cells.set(cell.id, applyTo(run, cell, { styles, effects }))
+  }
+  return effects
+}
+
+type Target = { readonly styles: Styles; readonly effects: Effects }
+
+function applyTo(run: SheetRun, cell: CompiledCell, { styles, effects }: Target): CellEffects {
+  const domain = ownDomain(run, cell.id)
+  const indexes = new Int32Array(domain.count)
+  const texts = new Map<number, string>()
+  const own = cell.cell.style === undefined ? [] : [cell.cell.style]
+  const environment = { domain, at: 0, cell: cell.id, row: -1, outer: undefined, page: undefined }
+  for (let element = 0; element < domain.count; element++) {
+    environment.at = element
+    run.budget.tick()
+    const met = (cell.cell.conditions ?? []).filter((_, index) => {
+      const when = cell.formulas.conditions[index]
+      return when !== undefined && isTrue(evaluate(run, when, environment))
+    })
+    indexes[element] = styles.indexOf([...own, ...met.flatMap(({ style }) => style ?? [])])
+    const text = met.findLast((condition) => condition.text !== undefined)?.text
+    if (text !== undefined) texts.set(element, text)
+    if (met.length > 0) applyToLines(run, cell, { met, element, effects })
+  }
+  return { styles: indexes, texts }
+}
+
+type Met = { readonly met: readonly Condition[]; readonly element: number; readonly effects: Effects }
+
+/** A hidden merged cell hides all its lines. */
+function applyToLines(run: SheetRun, { id }: CompiledCell, { met, element, effects }: Met): void {
+  const place = placeOf(run, id, element)
+  const size = (axis: 0 | 1) => sizeAt(extentOf(run, id, axis), ownerElement(run, { id, axis, element }))
+  const rows = { from: place.row, to: place.row + size(0) }
+  const columns = { from: place.column, to: place.column + size(1) }
+  for (const { hideRow, hideColumn, breakBefore, breakAfter } of met) {
+    if (hideRow) hide(effects.rows, rows)
+    if (hideColumn) hide(effects.columns, columns)
+    if (breakBefore === 'row') effects.rows.breaksBefore.add(rows.from)
+    if (breakBefore === 'column') effects.columns.breaksBefore.add(columns.from)
+    if (breakAfter === 'row') effects.rows.breaksBefore.add(rows.to)
+    if (breakAfter === 'column') effects.columns.breaksBefore.add(columns.to)
+  }
+}
+
+function hide({ hidden }: LineEffects, { from, to }: { from: number; to: number }): void {
+  for (let line = from; line < to; line++) hidden.add(line)
+}

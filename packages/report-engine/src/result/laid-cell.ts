@@ -1,0 +1,117 @@
+import type { CompiledCell } from '#compile/model.ts'
+import type { CellValue, LaidCell } from '#layout.ts'
+import { shownCellValue } from '#run/cell-values.ts'
+import { ownDomain } from '#run/domains.ts'
+import { evaluate, type PageContext } from '#run/evaluate.ts'
+import type { SheetRun } from '#run/sheet-run.ts'
+import type { Value } from '#template.ts'
+import { isError } from '#values/scalar.ts'
+import type { Effects } from './conditions.ts'
+import { displayed } from './display.ts'
+import type { Styles } from './styles.ts'
+
+export type Area = {
+  readonly row: number
+  readonly rowSpan: number
+  readonly column: number
+  readonly colSpan: number
+}
+
+/** The same object for every plain cell; callers copy what they keep. */
+export type MutableCell = { -readonly [K in keyof LaidCell]: LaidCell[K] }
+
+export type CellMaker = {
+  make(
+    area: Area,
+    placed: { readonly cell: CompiledCell; readonly element: number },
+    page?: PageContext,
+  ): LaidCell
+  /** A blank in the cell's style: the open end of a short track. */
+  blank(area: Area, cell: CompiledCell): LaidCell
+  styleOf(cell: CompiledCell): number
+}
+
+export function cellMaker(
+  run: SheetRun,
+  { effects, styles }: { effects: Effects; styles: Styles },
+): CellMaker {
+  const reused: MutableCell = {
+    row: 0,
+    column: 0,
+    rowSpan: 1,
+    colSpan: 1,
+    value: null,
+    style: -1,
+    source: '',
+  }
+  const own = run.compiled.cells.map(({ cell }) =>
+    styles.indexOf(cell.style === undefined ? [] : [cell.style]),
+  )
+  const styleOf = ({ id }: CompiledCell) => own[id] ?? -1
+  const plain = (area: Area, cell: CompiledCell): MutableCell => {
+    reused.row = area.row
+    reused.column = area.column
+    reused.rowSpan = area.rowSpan
+    reused.colSpan = area.colSpan
+    reused.source = cell.name
+    return reused
+  }
+  return {
+    styleOf,
+    blank: (area, cell) => Object.assign(plain(area, cell), { value: null, style: styleOf(cell) }),
+    make: (area, { cell, element }, page) => {
+      const made = plain(area, cell)
+      const value = (shownCellValue(run, cell.id, { element, page }) ?? null) as CellValue
+      const effect = effects.cells.get(cell.id)
+      made.value = value
+      made.style = effect?.styles[element] ?? styleOf(cell)
+      return isPlain(cell)
+        ? made
+        : { ...made, ...extras(run, { cell, element }, { value, text: effect?.texts.get(element) }) }
+    },
+  }
+}
+
+function isPlain({ cell }: CompiledCell): boolean {
+  return (
+    cell.display === undefined &&
+    cell.link === undefined &&
+    cell.note === undefined &&
+    cell.conditions === undefined
+  )
+}
+
+type Shown = { readonly value: CellValue; readonly text: string | undefined }
+
+function extras(
+  run: SheetRun,
+  { cell, element }: { cell: CompiledCell; element: number },
+  { value, text }: Shown,
+): Partial<LaidCell> {
+  const { display, link, note } = cell.cell
+  const shown = text ?? (display && displayed(value, display))
+  return {
+    ...(shown !== undefined && { shown }),
+    ...(note !== undefined && { note }),
+    ...(link?.kind === 'url' && { link }),
+    ...(link?.kind === 'report' && {
+      link: { kind: 'report' as const, reportId: link.reportId, values: linkValues(run, cell, element) },
+    }),
+  }
+}
+
+function linkValues(run: SheetRun, cell: CompiledCell, element: number): Readonly<Record<string, Value>> {
+  const environment = {
+    domain: ownDomain(run, cell.id),
+    at: element,
+    cell: cell.id,
+    row: -1,
+    outer: undefined,
+    page: undefined,
+  }
+  const entries = cell.formulas.link.map(([name, formula]) => {
+    const value = evaluate(run, formula, environment) ?? null
+    return [name, isError(value) ? null : value] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,60 @@
+import { at } from '#run/int-list.ts'
+import type { LineSettings, RowRole } from '#template.ts'
+
+/** What conditions found about lines on one axis. */
+export type LineEffects = { readonly hidden: Set<number>; readonly breaksBefore: Set<number> }
+
+export type Lines = {
+  readonly count: number
+  size(line: number): number
+  isHidden(line: number): boolean
+  role(line: number): RowRole
+  /** Lines that begin a page, ascending; a break on a hidden line has moved to the next visible one. */
+  readonly breaksBefore: readonly number[]
+}
+
+type Source = {
+  readonly sources: Int32Array
+  readonly settings: Readonly<Record<string, LineSettings>>
+  readonly defaultSize: number
+  readonly effects: LineEffects
+}
+
+/** Heights, roles, hidden flags and breaks of output lines, by their template lines and the conditions. */
+export function linesFrom({ sources, settings, defaultSize, effects }: Source): Lines {
+  const known = new Map(Object.entries(settings).map(([line, setting]) => [Number(line), setting]))
+  const setting = (line: number) => known.get(at(sources, line))
+  const isHidden = (line: number) => effects.hidden.has(line) || setting(line)?.hidden === true
+  return {
+    count: sources.length,
+    size: (line) => (isHidden(line) ? 0 : (setting(line)?.size ?? defaultSize)),
+    isHidden,
+    role: (line) => setting(line)?.role ?? 'body',
+    breaksBefore: breaks(sources, { known, isHidden, wanted: effects.breaksBefore }),
+  }
+}
+
+type Breaking = {
+  readonly known: ReadonlyMap<number, LineSettings>
+  readonly isHidden: (line: number) => boolean
+  readonly wanted: ReadonlySet<number>
+}
+
+function breaks(sources: Int32Array, { known, isHidden, wanted }: Breaking): readonly number[] {
+  const all = new Set(wanted)
+  const before = new Set([...known].filter(([, { breakBefore }]) => breakBefore).map(([line]) => line))
+  const after = new Set([...known].filter(([, { breakAfter }]) => breakAfter).map(([line]) => line))
+  if (before.size > 0 || after.size > 0) {
+    sources.forEach((source, line) => {
+      if (before.has(source)) all.add(line)
+      if (after.has(source)) all.add(line + 1)
+    })
+  }
+  const visible = (line: number): number => {
+    let found = line
+    while (found < sources.length && isHidden(found)) found++
+    return found
+  }
+  const moved = new Set([...all].map(visible))
+  return [...moved].filter((line) => line > 0 && line < sources.length).toSorted((a, b) => a - b)
+}

@@ -1,0 +1,137 @@
+import type { Page } from '#layout.ts'
+import type { Paper, PrintSetup, RowRole } from '#template.ts'
+import type { Lines } from './line-properties.ts'
+
+const MILLIMETRE = 72 / 25.4
+const PAPERS: Readonly<Record<Exclude<Paper, 'custom'>, readonly [width: number, height: number]>> = {
+  A3: [297, 420],
+  A4: [210, 297],
+  A5: [148, 210],
+  A6: [105, 148],
+  B2: [500, 707],
+  B3: [353, 500],
+  B4: [250, 353],
+  B5: [176, 250],
+  Letter: [215.9, 279.4],
+  Legal: [215.9, 355.6],
+}
+const DEFAULT_PRINT: PrintSetup = {
+  paper: 'A4',
+  orientation: 'portrait',
+  margins: { top: 19, right: 18, bottom: 19, left: 18 },
+  scale: 100,
+}
+
+/** Points that rows may take on a page. */
+export function pageHeight(print: PrintSetup): number {
+  const [width, height] =
+    print.paper === 'custom' ? [print.width ?? 210, print.height ?? 297] : PAPERS[print.paper]
+  const tall = print.orientation === 'portrait' ? height : width
+  return (
+    ((tall - print.margins.top - print.margins.bottom) * MILLIMETRE * 100) /
+    Math.min(400, Math.max(10, print.scale))
+  )
+}
+
+/** A page, and the sheet rows whose cells count on it. */
+export type SheetPage = Page & { readonly from: number; readonly to: number }
+
+type Range = { readonly from: number; readonly to: number }
+type Roles = Readonly<Record<RowRole, readonly Range[]>>
+
+/** Pages by body rows or by the paper's height (reference §2.7, phase 4). */
+export function makePages(rows: Lines, print: PrintSetup = DEFAULT_PRINT): readonly SheetPage[] {
+  const roles = rangesByRole(rows)
+  const height = (role: RowRole) => heightOf(rows, roles[role])
+  const starts = pageStarts(rows, print, {
+    fixed: height('heading') + height('footing'),
+    title: height('title'),
+  })
+  const bodies = starts.map((from, index) => ({
+    from: index === 0 ? 0 : from,
+    to: starts[index + 1] ?? rows.count,
+  }))
+  const lastBody = bodies.at(-1)
+  const used = lastBody
+    ? height('heading') +
+      height('footing') +
+      bodyHeight(rows, lastBody) +
+      (bodies.length === 1 ? height('title') : 0)
+    : 0
+  const spills =
+    print.rowsPerPage === undefined &&
+    lastBody !== undefined &&
+    height('summary') > 0 &&
+    used + height('summary') > pageHeight(print)
+  const pages = spills ? [...bodies, { from: rows.count, to: rows.count }] : bodies
+  return pages.map((body, index) => {
+    const isLast = index === pages.length - 1
+    const bands = [
+      ...bandsOf(index === 0 ? roles.title : [], 'title'),
+      ...bandsOf(roles.heading, 'heading'),
+      ...bandsOf(clipped(roles.body, body), 'body'),
+      ...bandsOf(roles.footing, 'footing'),
+      ...bandsOf(isLast ? roles.summary : [], 'summary'),
+    ]
+    return { number: index + 1, bands, ...body }
+  })
+}
+
+function bandsOf(ranges: readonly Range[], role: RowRole): Page['bands'] {
+  return ranges.map(({ from, to }) => ({ from, to, role }))
+}
+
+function rangesByRole(rows: Lines): Roles {
+  const roles: Record<RowRole, Range[]> = { body: [], heading: [], footing: [], title: [], summary: [] }
+  for (let from = 0; from < rows.count;) {
+    const role = rows.role(from)
+    let to = from + 1
+    while (to < rows.count && rows.role(to) === role) to++
+    roles[role].push({ from, to })
+    from = to
+  }
+  return roles
+}
+
+function clipped(ranges: readonly Range[], { from, to }: Range): readonly Range[] {
+  return ranges
+    .map((range) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
+    .filter((range) => range.from < range.to)
+}
+
+function heightOf(rows: Lines, ranges: readonly Range[]): number {
+  return ranges.reduce((sum, range) => sum + bodyHeight(rows, range, true), 0)
+}
+
+function bodyHeight(rows: Lines, { from, to }: Range, anyRole = false): number {
+  let sum = 0
+  for (let row = from; row < to; row++) if (anyRole || rows.role(row) === 'body') sum += rows.size(row)
+  return sum
+}
+
+type Fixed = { readonly fixed: number; readonly title: number }
+
+/** The first visible body row of each page; hidden rows stay with the page of the row above. */
+function pageStarts(rows: Lines, print: PrintSetup, { fixed, title }: Fixed): readonly number[] {
+  const breaks = new Set(rows.breaksBefore)
+  const room = pageHeight(print) - fixed
+  const starts: number[] = [0]
+  let [count, height, broken] = [0, title, false]
+  for (let row = 0; row < rows.count; row++) {
+    if (breaks.has(row)) broken = true
+    if (rows.role(row) !== 'body' || rows.isHidden(row)) continue
+    const isFull =
+      print.rowsPerPage === undefined
+        ? height + rows.size(row) > room
+        : count >= Math.max(1, print.rowsPerPage)
+    if (count > 0 && (isFull || broken)) {
+      starts.push(row)
+      count = 0
+      height = 0
+    }
+    count++
+    height += rows.size(row)
+    broken = false
+  }
+  return starts
+}

@@ -1,0 +1,109 @@
+import type { LaidCell, Page, SheetLayout } from '#layout.ts'
+import type { PageContext } from '#run/evaluate.ts'
+import { newMemory } from '#run/memory.ts'
+import type { Placement } from '#run/placement.ts'
+import type { SheetRun } from '#run/sheet-run.ts'
+import { applyConditions } from './conditions.ts'
+import { cellMaker } from './laid-cell.ts'
+import { linesFrom, type Lines } from './line-properties.ts'
+import { mergesOf } from './merges.ts'
+import { visitPageCells } from './page-cells.ts'
+import { makePages, type SheetPage } from './pages.ts'
+import { slotsOf } from './slots.ts'
+import type { Styles } from './styles.ts'
+import { walkRows, type Walker } from './walk.ts'
+
+type Naming = { readonly name: string; readonly styles: Styles; readonly placement: Placement }
+
+/** The finished sheet: lines and merges by number, cells made on the way. */
+export function sheetLayout(run: SheetRun, { name, styles, placement }: Naming): SheetLayout {
+  const { sheet } = run.compiled
+  const effects = applyConditions(run, styles)
+  const [rowSources, columnSources] = placement.sources
+  const rows = linesFrom({
+    sources: rowSources,
+    settings: sheet.rows,
+    defaultSize: sheet.defaultRowHeight,
+    effects: effects.rows,
+  })
+  const columns = linesFrom({
+    sources: columnSources,
+    settings: sheet.columns,
+    defaultSize: sheet.defaultColumnWidth,
+    effects: effects.columns,
+  })
+  const walker: Walker = {
+    run,
+    slots: slotsOf(run),
+    maker: cellMaker(run, { effects, styles }),
+    shortfalls: placement.shortfalls,
+  }
+  const merges = once(() => mergesOf(run))
+  const pages = once(() => makePages(rows, sheet.print))
+  return {
+    name,
+    rowCount: rows.count,
+    columnCount: columns.count,
+    freeze: sheet.freeze ?? { rows: 0, columns: 0 },
+    print: sheet.print,
+    rowHeight: (row) => rows.size(row),
+    columnWidth: (column) => columns.size(column),
+    isRowHidden: (row) => rows.isHidden(row),
+    isColumnHidden: (column) => columns.isHidden(column),
+    forEachCell: (from, to, visit) =>
+      walkRows(walker, { from: Math.max(0, from), to: Math.min(rows.count, to) }, visit),
+    get merges() {
+      return merges()
+    },
+    heading: headingOf(rows),
+    pages,
+    forEachPageCell: (page, visit) =>
+      visitPage(walker, { page, pages: pages(), merges: merges(), rows, columns }, visit),
+    rowBreaks: rows.breaksBefore.map((row) => row - 1),
+    columnBreaks: columns.breaksBefore.map((column) => column - 1),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+function headingOf(rows: Lines): { readonly from: number; readonly to: number } | undefined {
+  let from = 0
+  while (from < rows.count && rows.role(from) !== 'heading') from++
+  let to = from
+  while (to < rows.count && rows.role(to) === 'heading') to++
+  return from < to ? { from, to } : undefined
+}
+
+type Visiting = {
+  readonly page: Page
+  readonly pages: readonly SheetPage[]
+  readonly merges: Int32Array
+  readonly rows: Lines
+  readonly columns: Lines
+}
+
+/** Page functions are computed only now, for this page. */
+function visitPage(
+  walker: Walker,
+  { page, pages, merges, rows, columns }: Visiting,
+  visit: (cell: LaidCell) => void,
+): void {
+  const own = pages[page.number - 1]
+  if (!own) return
+  const context: PageContext = {
+    number: own.number,
+    count: pages.length,
+    from: own.from,
+    to: own.to,
+    memory: newMemory(),
+  }
+  const repeatCut = walker.run.compiled.sheet.print?.repeatCutMerges !== false
+  visitPageCells(
+    { rows, columns, merges, repeatCut, walk: (span, each) => walkRows(walker, span, each) },
+    { page: own, context },
+    visit,
+  )
+}

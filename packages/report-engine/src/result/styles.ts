@@ -1,0 +1,25 @@
+import type { Style, Template } from '#template.ts'
+
+/** Styles of one layout by number; conditional ones lie on top of the cell's own. */
+export type Styles = {
+  readonly list: Style[]
+  /** -1 = none. */
+  indexOf(ids: readonly string[]): number
+}
+
+export function stylesOf(template: Template): Styles {
+  const known = new Map(Object.entries(template.styles))
+  const list: Style[] = []
+  const indexes = new Map<string, number>()
+  const indexOf = (ids: readonly string[]): number => {
+    const used = ids.filter((id) => known.has(id))
+    if (used.length === 0) return -1
+    const key = JSON.stringify(used)
+    const found = indexes.get(key)
+    if (found !== undefined) return found
+    list.push(used.reduce<Style>((style, id) => ({ ...style, ...known.get(id) }), {}))
+    indexes.set(key, list.length - 1)
+    return list.length - 1
+  }
+  return { list, indexOf }
+}

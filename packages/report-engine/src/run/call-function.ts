@@ -1,0 +1,98 @@
+import type { Bound, BoundReference } from '#compile/bound.ts'
+import type { CellError } from '#layout.ts'
+import type { Definition, LazyCall } from '#functions/definition.ts'
+import { isError, type Scalar } from '#values/scalar.ts'
+import { addValue, emptySummary } from '#values/summary.ts'
+import { evaluate, eachValue, type Environment } from './evaluate.ts'
+import { scopeOf, elementsInScope } from './references.ts'
+import { callReportFunction } from './report-calls.ts'
+import { summarizeElements } from './scope-summaries.ts'
+import { ownDomain } from './domains.ts'
+import type { SheetRun } from './sheet-run.ts'
+
+export type CallNode = Extract<Bound, { kind: 'call' }>
+type Of<K extends Definition['kind']> = Extract<Definition, { kind: K }>
+
+export function callFunction(run: SheetRun, node: CallNode, environment: Environment): Scalar {
+  const { definition } = node
+  if (definition.kind === 'summary') return callSummary(run, node, { definition, environment })
+  if (definition.kind === 'scalar') return callScalar(run, node, { definition, environment })
+  if (definition.kind === 'lazy') return definition.run(lazyCall(run, node, environment))
+  if (definition.kind === 'report') return callReportFunction(run, node, environment)
+  const chosen = chosenArgument(run, node, environment)
+  if (typeof chosen === 'object') return chosen
+  const argument = node.args[chosen]
+  return argument ? evaluate(run, argument, environment) : null
+}
+
+type Call<K extends Definition['kind']> = { readonly definition: Of<K>; readonly environment: Environment }
+
+function callScalar(run: SheetRun, node: CallNode, { definition, environment }: Call<'scalar'>): Scalar {
+  const args = node.args.map((arg) => evaluate(run, arg, environment))
+  if (!definition.lenient) {
+    const error = args.find(isError)
+    if (error) return error
+    if (args.some((arg) => arg === undefined) && definition.name !== 'NOT') return undefined
+  }
+  return definition.run(args, { now: run.now })
+}
+
+/** Index of the argument that a choice hands on, -1 for none, or the error of its condition. */
+export function chosenArgument(run: SheetRun, node: CallNode, environment: Environment): number | CellError {
+  return node.definition.kind === 'choice' ? node.definition.run(lazyCall(run, node, environment)) : -1
+}
+
+function lazyCall(run: SheetRun, node: CallNode, environment: Environment): LazyCall {
+  return {
+    count: node.args.length,
+    value: (index) => {
+      const argument = node.args[index]
+      return argument ? evaluate(run, argument, environment) : null
+    },
+    values: (index) => {
+      const found: Scalar[] = []
+      const argument = node.args[index]
+      if (argument) eachValue(run, argument, { environment, visit: (value) => found.push(value) })
+      return found
+    },
+  }
+}
+
+function callSummary(run: SheetRun, node: CallNode, { definition, environment }: Call<'summary'>): Scalar {
+  const [only] = node.args
+  const isScope =
+    node.args.length === 1 && only?.kind === 'reference' && only.condition === undefined && !only.self
+  if (isScope && !run.compiled.paged.has(only.target)) {
+    const found = scopedSummary(run, only, { definition, environment })
+    if (found !== NOT_SCOPED) return found
+  }
+  const summary = emptySummary()
+  for (const arg of node.args)
+    eachValue(run, arg, { environment, visit: (value) => addValue(summary, value) })
+  return summary.error ?? definition.run(summary)
+}
+
+const NOT_SCOPED = Symbol('not scoped')
+
+/** Once per scope: twenty thousand rows that divide by the same total add it up once. */
+function scopedSummary(
+  run: SheetRun,
+  reference: BoundReference,
+  { definition, environment }: Call<'summary'>,
+): Scalar | typeof NOT_SCOPED {
+  const asking = reference.outer ? (environment.outer ?? environment) : environment
+  const scope = scopeOf(run, reference, asking)
+  if (!scope) return NOT_SCOPED
+  const key = `${definition.name}:${reference.target}:${scope.down}:${scope.right}`
+  let results = run.memory.scopes.get(key)
+  if (!results) run.memory.scopes.set(key, (results = new Map()))
+  if (results.has(scope.element)) return results.get(scope.element)
+  const elements = elementsInScope(run, reference.target, scope)
+  const summary = summarizeElements(run, reference.target, {
+    elements,
+    blank: ownDomain(run, reference.target).blank,
+  })
+  const result = summary.error ?? definition.run(summary)
+  results.set(scope.element, result)
+  return result
+}

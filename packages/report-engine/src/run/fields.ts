@@ -1,0 +1,81 @@
+import type { CompiledCell } from '#compile/model.ts'
+import type { Scalar } from '#values/scalar.ts'
+import { instancesOf, ownDomain } from './domains.ts'
+import { filteredRows } from './filter-rows.ts'
+import { foldRows, type Fold, addRow, foldSummary } from './fold-rows.ts'
+import { at } from './int-list.ts'
+import { dedupe, itemsOf, type Place } from './items.ts'
+import { rowSetsOf, sliceOf, type RowSets } from './row-sets.ts'
+import type { SheetRun } from './sheet-run.ts'
+import { readAt, type Column } from './tables.ts'
+import { emptySummary } from '#values/summary.ts'
+
+/** How a field cell finds its values; followers read the column at their line's row. */
+export type Field = {
+  readonly column: Column
+  /** Rows per element: those of an instance's item, or those that the cell sees. */
+  readonly sets: RowSets
+  readonly kind: 'instances' | 'rows' | 'items' | 'fold'
+  readonly labels: ReadonlyMap<number, Scalar> | undefined
+}
+
+const ITEM_OPTIONS = ['filter', 'dedupe', 'sort', 'first', 'grouping'] as const
+
+const known = new WeakMap<SheetRun, (Field | undefined)[]>()
+
+/** Undefined where the data have no such column. */
+export function fieldOf(run: SheetRun, cell: CompiledCell): Field | undefined {
+  let fields = known.get(run)
+  if (!fields) known.set(run, (fields = []))
+  return (fields[cell.id] ??= makeField(run, cell))
+}
+
+function makeField(run: SheetRun, cell: CompiledCell): Field | undefined {
+  const { dataSet = '', field = '', aggregate = 'list', inherit } = cell.cell
+  const column = run.tables.get(dataSet)?.columns.get(field)
+  if (!column) return undefined
+  if (cell.expands !== undefined) {
+    const { rows, start, end, labels } = instancesOf(run, cell.id)
+    return { column, sets: { rows, start, end, map: null }, kind: 'instances', labels }
+  }
+  const sets = rowSetsOf(run, ownDomain(run, cell.id), { dataSet, inherit: inherit !== false })
+  const hasOptions = ITEM_OPTIONS.some(
+    (option) => cell.cell[option] !== undefined && cell.cell[option] !== false,
+  )
+  const isItems = aggregate === 'group' || (aggregate === 'list' && hasOptions)
+  return { column, sets, kind: isItems ? 'items' : aggregate === 'list' ? 'rows' : 'fold', labels: undefined }
+}
+
+/** The items of a cell that does not expand, in order. */
+export function itemValues(
+  run: SheetRun,
+  cell: CompiledCell,
+  { field, element }: { field: Field; element: number },
+): readonly Scalar[] {
+  const { items } = itemsOf(run, cell, placeIn(run, cell, { field, element }))
+  return items.map(({ rows, label }) => (label !== undefined ? label : readAt(field.column, rows[0] ?? 0)))
+}
+
+function placeIn(
+  run: SheetRun,
+  cell: CompiledCell,
+  { field, element }: { field: Field; element: number },
+): Place {
+  return { domain: ownDomain(run, cell.id), element, slice: sliceOf(field.sets, element) }
+}
+
+export function foldValue(
+  run: SheetRun,
+  cell: CompiledCell,
+  { field, element }: { field: Field; element: number },
+): Scalar {
+  const fold = cell.cell.aggregate as Fold
+  const place = placeIn(run, cell, { field, element })
+  if (cell.formulas.filter || cell.cell.dedupe || fold === 'distinctCount') {
+    return foldRows(field.column, fold, dedupe(cell, field.column, filteredRows(run, cell, place)))
+  }
+  const summary = emptySummary()
+  const { rows, from, to } = place.slice
+  for (let i = from; i < to; i++) addRow(summary, field.column, rows ? at(rows, i) : i)
+  return foldSummary(summary, fold)
+}

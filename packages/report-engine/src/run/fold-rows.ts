@@ -1,0 +1,44 @@
+import type { Aggregate } from '#template.ts'
+import { finite } from '#values/arithmetic.ts'
+import { keyOf, type Scalar } from '#values/scalar.ts'
+import { addDate, addNumber, addValue, emptySummary, sumOf, type Summary } from '#values/summary.ts'
+import { isDateType, readAt, type Column } from './tables.ts'
+
+export type Fold = Exclude<Aggregate, 'list' | 'group'>
+
+/** An aggregate of a field: of nothing, or of nulls only, it is empty; counts are 0 (reference §2.4). */
+export function foldRows(column: Column, fold: Fold, rows: Iterable<number>): Scalar {
+  if (fold === 'distinctCount') return distinct(column, rows)
+  const summary = emptySummary()
+  for (const row of rows) addRow(summary, column, row)
+  return foldSummary(summary, fold)
+}
+
+/** Adds one row's field without making an object of it. */
+export function addRow(summary: Summary, column: Column, row: number): void {
+  const { floats } = column
+  if (!floats) return addValue(summary, readAt(column, row))
+  const number = floats[row] as number
+  if (number !== number) return
+  if (isDateType(column.type)) addDate(summary, number)
+  else addNumber(summary, number)
+}
+
+export function foldSummary(summary: Summary, fold: Exclude<Fold, 'distinctCount'>): Scalar {
+  if (fold === 'count') return summary.filled
+  if (fold === 'sum') return summary.numbers === 0 ? null : sumOf(summary)
+  if (fold === 'avg')
+    return summary.numbers === 0 ? null : finite((summary.sum + summary.lost) / summary.numbers)
+  const value = fold === 'max' ? summary.most : summary.least
+  if (!Number.isFinite(value)) return null
+  return summary.dates ? { date: value } : value
+}
+
+function distinct(column: Column, rows: Iterable<number>): number {
+  const seen = new Set<unknown>()
+  for (const row of rows) {
+    const value = readAt(column, row)
+    if (value !== null && value !== undefined) seen.add(keyOf(value))
+  }
+  return seen.size
+}

@@ -1,0 +1,43 @@
+import type { Scalar } from '#values/scalar.ts'
+import { ownDomain } from './domains.ts'
+import type { Memory, SheetRun } from './sheet-run.ts'
+
+export const NEW = 0
+export const RUNNING = 1
+export const DONE = 2
+
+export function newMemory(): Memory {
+  return {
+    values: [],
+    states: [],
+    stack: [],
+    cycles: new Map(),
+    depth: 0,
+    scopes: new Map(),
+    orders: new Map(),
+  }
+}
+
+export type Slots = { readonly values: Scalar[]; readonly states: Uint8Array }
+
+export function slotsOf(run: SheetRun, memory: Memory, cell: number): Slots {
+  let states = memory.states[cell]
+  let values = memory.values[cell]
+  if (!states || !values) {
+    states = memory.states[cell] = new Uint8Array(ownDomain(run, cell).count)
+    values = memory.values[cell] = []
+  }
+  return { states, values }
+}
+
+type Computation = { readonly cell: number; readonly element: number; readonly compute: () => Scalar }
+
+/** For values that depend on data alone, never on other cells. */
+export function memorized(run: SheetRun, { cell, element, compute }: Computation): Scalar {
+  const { states, values } = slotsOf(run, run.memory, cell)
+  if (states[element] === DONE) return values[element]
+  const value = compute()
+  values[element] = value
+  states[element] = DONE
+  return value
+}

@@ -1,0 +1,125 @@
+import { AXES, NONE, type Axis, type Program, type Sequence } from '#compile/model.ts'
+import { instancesOf } from './domains.ts'
+import { at } from './int-list.ts'
+import {
+  ownerCount,
+  parentUps,
+  programOf,
+  sequenceSize,
+  sizeOfPart,
+  type Extent,
+  type Placement,
+  type Shortfall,
+} from './placement.ts'
+import { lineAt, partStart, startsOf, type Placing } from './lines.ts'
+import { measure } from './sizes.ts'
+import { shortfalls, sourceLines } from './source-lines.ts'
+import { cellOf, type SheetRun } from './sheet-run.ts'
+
+/** Phase 2 (reference §2.7): sizes upwards, places downwards, rows and columns apart. */
+export function place(run: SheetRun): Placement {
+  const [rows, columns] = AXES.map((axis) => placeAxis(run, axis))
+  if (!rows || !columns) throw new RangeError('two axes')
+  return {
+    count: [rows.count, columns.count],
+    extents: [rows.extents, columns.extents],
+    sources: [rows.sources, columns.sources],
+    shortfalls: rows.shortfalls,
+  }
+}
+
+type Placed = {
+  readonly count: number
+  readonly extents: readonly (Extent | undefined)[]
+  readonly sources: Int32Array
+  readonly shortfalls: readonly Shortfall[]
+}
+
+function placeAxis(run: SheetRun, axis: Axis): Placed {
+  const sizes = measure(run, axis)
+  const starts = new Map<number, Int32Array>([[NONE, Int32Array.of(0)]])
+  const placing: Placing = { run, axis, sizes, starts }
+  const extents: (Extent | undefined)[] = []
+  const owners = [NONE, ...run.compiled.order.filter((id) => cellOf(run, id).expands === axis)]
+  for (const owner of owners) placeChildren(placing, programOf(run, owner, axis))
+  for (const owner of owners) placeMembers(placing, programOf(run, owner, axis), extents)
+  const root = programOf(run, NONE, axis).root
+  const count = sequenceSize(root, sizes.parts.get(NONE) ?? [], 0)
+  return { count, extents, sources: sourceLines(placing, count), shortfalls: shortfalls(placing) }
+}
+
+/** Children of a part one after another, each track from the part's first line. */
+function placeChildren(placing: Placing, program: Program): void {
+  const { run, axis, sizes, starts } = placing
+  for (const part of program.parts) {
+    for (const child of part.children) {
+      const { offset, domain } = instancesOf(run, child.cell)
+      const found = new Int32Array(domain.count)
+      const block = sizes.blocks.get(child.cell) ?? 1
+      const parents = parentUps(run, child.cell, axis)
+      for (let p = 0; p + 1 < offset.length; p++) {
+        const instance = parents === undefined ? 0 : parents === null ? p : at(parents, p)
+        let line = partStart(placing, program, { part, instance }) + child.above
+        for (let i = at(offset, p); i < at(offset, p + 1); i++) {
+          found[i] = line
+          line += typeof block === 'number' ? block : at(block, i)
+        }
+      }
+      starts.set(child.cell, found)
+    }
+  }
+}
+
+function placeMembers(placing: Placing, program: Program, extents: (Extent | undefined)[]): void {
+  const { run, axis } = placing
+  const starts = startsOf(placing, program.cell)
+  const count = ownerCount(run, program.cell)
+  for (const { cell: id, sequence } of program.members) {
+    const cell = cellOf(run, id)
+    const [from, to] = [cell.first[axis], cell.last[axis]]
+    if (program.parts.length === 0) {
+      const shift = from - program.root.from
+      extents[id] = {
+        first: shift === 0 ? starts : starts.map((start) => start + shift),
+        size: to - from + 1,
+      }
+      continue
+    }
+    const first = new Int32Array(count)
+    const size = new Int32Array(count)
+    const stretches = (axis === 0 ? cell.cell.stretchDown : cell.cell.stretchRight) !== false
+    for (let instance = 0; instance < count; instance++) {
+      const found = spanOf(placing, program, { sequence, from, to, stretches, instance })
+      const keepsLine = id === program.cell && found.size <= 0
+      first[instance] = keepsLine ? at(starts, instance) : found.first
+      size[instance] = keepsLine ? 1 : Math.max(0, found.size)
+    }
+    extents[id] = { first, size }
+  }
+}
+
+type Spanning = {
+  readonly sequence: Sequence
+  readonly from: number
+  readonly to: number
+  readonly stretches: boolean
+  readonly instance: number
+}
+
+/** First line and size by the stretching rules (§2.5.2 to 4). */
+function spanOf(
+  placing: Placing,
+  program: Program,
+  { sequence, from, to, stretches, instance }: Spanning,
+): { first: number; size: number } {
+  const first = lineAt(placing, program, { sequence, line: from, instance })
+  const end = sequence.parts.find((part) => part.from <= to && to <= part.to)
+  if (!end) return { first, size: lineAt(placing, program, { sequence, line: to, instance }) - first + 1 }
+  const start = partStart(placing, program, { part: end, instance })
+  const size = sizeOfPart(placing.sizes.parts.get(program.cell) ?? [], end, instance)
+  if (from > end.from) return { first, size: size === 0 ? 0 : Math.min(to - from + 1, start + size - first) }
+  const begin = from === end.from ? start : first
+  const isWhole = to === end.to && stretches
+  const reached = start + (isWhole ? size : Math.min(to - end.from + 1, size))
+  return { first: begin, size: reached - begin }
+}

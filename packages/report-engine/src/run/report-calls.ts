@@ -1,0 +1,114 @@
+import type { BoundReference } from '#compile/bound.ts'
+import { NONE } from '#compile/model.ts'
+import { isTrue } from '#values/compare.ts'
+import { isError, type Scalar } from '#values/scalar.ts'
+import { addValue, emptySummary } from '#values/summary.ts'
+import { findFunction } from '#functions/catalogue.ts'
+import type { CallNode } from './call-function.ts'
+import { eachCellValue } from './cell-values.ts'
+import { ownDomain, up } from './domains.ts'
+import { evaluate, type Environment } from './evaluate.ts'
+import { at } from './int-list.ts'
+import { placeOf } from './placement.ts'
+import { elementAt, elementsOf, isElements } from './references.ts'
+import { runningSums, sortedNumbers } from './scope-orders.ts'
+import { cellOf, type SheetRun } from './sheet-run.ts'
+
+type Call = (run: SheetRun, node: CallNode, environment: Environment) => Scalar
+
+const CALLS: ReadonlyMap<string, Call> = new Map<string, Call>([
+  ['ROWNUM', (run, _, { cell, at: element }) => placeOf(run, cell, element).row + 1],
+  ['SEQ', sequence],
+  ['RANK', rank],
+  ['ACCSUM', runningSum],
+  ['PAGE', (_run, _node, { page }) => page?.number ?? 1],
+  ['PAGES', (_run, _node, { page }) => page?.count ?? 1],
+  ['PAGESUM', overPage('SUM')],
+  ['PAGECOUNT', overPage('COUNT')],
+  ['PAGEAVG', overPage('AVERAGE')],
+  ['PAGEMAX', overPage('MAX')],
+  ['PAGEMIN', overPage('MIN')],
+])
+
+/** Functions that need the sheet (reference §2.6). */
+export function callReportFunction(run: SheetRun, node: CallNode, environment: Environment): Scalar {
+  return CALLS.get(node.definition.name)?.(run, node, environment) ?? null
+}
+
+/** Place of the parent's instance among all its instances in the sheet. */
+function sequence(run: SheetRun, _node: CallNode, { cell, domain, at: element }: Environment): Scalar {
+  const { parent } = cellOf(run, cell)
+  const ancestor = parent[0] === NONE ? parent[1] : parent[0]
+  return ancestor === NONE ? 1 : up(run, domain, { ancestor, at: element }) + 1
+}
+
+function referenceAt(node: CallNode, index: number): BoundReference | undefined {
+  const argument = node.args[index]
+  return argument?.kind === 'reference' ? argument : undefined
+}
+
+/** Ties share a rank and the next is skipped; empty has none. */
+function rank(run: SheetRun, node: CallNode, environment: Environment): Scalar {
+  const [first, , direction] = node.args
+  const value = first ? evaluate(run, first, environment) : null
+  if (typeof value !== 'number') return isError(value) ? value : null
+  const scope = referenceAt(node, 1)
+  if (!scope) return null
+  const numbers = sortedNumbers(run, scope, environment)
+  if (!(numbers instanceof Float64Array)) return numbers
+  const ascending = direction ? isTrue(evaluate(run, direction, environment)) : false
+  return ascending ? below(numbers, value, false) + 1 : numbers.length - below(numbers, value, true) + 1
+}
+
+/** How many are smaller, or with `orEqual` not larger. */
+function below(sorted: Float64Array, value: number, orEqual: boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const found = sorted[middle] as number
+    if (found < value || (orEqual && found === value)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Sum of the scope in sheet order up to the current cell. */
+function runningSum(run: SheetRun, node: CallNode, environment: Environment): Scalar {
+  const cell = referenceAt(node, 0)
+  const scope = referenceAt(node, 1)
+  if (!cell || !scope) return null
+  const here = elementsOf(run, cell, environment)
+  if (!isElements(here)) return here
+  if (here.from === here.to) return null
+  const sums = runningSums(run, scope, environment)
+  return sums instanceof Map ? (sums.get(elementAt(here, here.from)) ?? null) : sums
+}
+
+/** Folds what begins on the page; the whole sheet where there is none. */
+function overPage(name: string): Call {
+  const definition = findFunction(name)
+  return (run, node, environment) => {
+    const reference = referenceAt(node, 0)
+    if (!reference || definition?.kind !== 'summary') return null
+    const found = elementsOf(run, reference, environment)
+    if (!isElements(found)) return found
+    const summary = emptySummary()
+    const { page } = environment
+    const { blank } = ownDomain(run, reference.target)
+    const visit = (value: Scalar) => addValue(summary, value)
+    for (let i = found.from; i < found.to; i++) {
+      const element = found.items ? at(found.items, i) : i
+      if (blank?.[element] || !isOnPage(run, reference.target, { element, page })) continue
+      eachCellValue(run, reference.target, { element, page, visit })
+    }
+    return summary.error ?? definition.run(summary)
+  }
+}
+
+type OnPage = { readonly element: number; readonly page: Environment['page'] }
+
+function isOnPage(run: SheetRun, cell: number, { element, page }: OnPage): boolean {
+  if (!page) return true
+  const { row } = placeOf(run, cell, element)
+  return row >= page.from && row < page.to
+}

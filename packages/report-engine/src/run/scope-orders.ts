@@ -1,0 +1,87 @@
+import type { BoundReference } from '#compile/bound.ts'
+import { fifteenDigits } from '#values/rounding.ts'
+import { isError, type Scalar } from '#values/scalar.ts'
+import { eachCellValue } from './cell-values.ts'
+import { ownDomain } from './domains.ts'
+import type { Environment } from './evaluate.ts'
+import { elementsOf, isElements, scopeOf, type Elements } from './references.ts'
+import { ordered } from './sheet-order.ts'
+import { cellOf, type SheetRun } from './sheet-run.ts'
+
+/** Kept per scope: ranks and running sums of 20,000 lines sort and add up once. */
+function perScope<T>(
+  run: SheetRun,
+  reference: BoundReference,
+  { environment, kind, make }: { environment: Environment; kind: string; make: (elements: Elements) => T },
+): T | Scalar {
+  const asking = reference.outer ? (environment.outer ?? environment) : environment
+  const scope = reference.condition || reference.self ? undefined : scopeOf(run, reference, asking)
+  const known = scope && orders<T>(run, `${kind}:${reference.target}:${scope.down}:${scope.right}`)
+  const before = scope && known?.get(scope.element)
+  if (before !== undefined) return before
+  const elements = elementsOf(run, reference, environment)
+  if (!isElements(elements)) return elements
+  const made = make(elements)
+  if (scope) known?.set(scope.element, made)
+  return made
+}
+
+function orders<T>(run: SheetRun, key: string): Map<number, T> {
+  let found = run.memory.orders.get(key)
+  if (!found) run.memory.orders.set(key, (found = new Map<number, unknown>()))
+  return found as Map<number, T>
+}
+
+/** The numbers of a scope, ascending; an error where one of its values is one. */
+export function sortedNumbers(
+  run: SheetRun,
+  reference: BoundReference,
+  environment: Environment,
+): Float64Array | Scalar {
+  const { blank } = ownDomain(run, reference.target)
+  return perScope(run, reference, {
+    environment,
+    kind: 'sorted',
+    make: ({ items, from, to }): Float64Array | Scalar => {
+      const numbers: number[] = []
+      let error: Scalar = null
+      const visit = (value: Scalar) => {
+        if (typeof value === 'number') numbers.push(value)
+        else if (isError(value)) error ??= value
+      }
+      for (let i = from; i < to; i++) {
+        const element = items ? (items[i] as number) : i
+        if (!blank?.[element])
+          eachCellValue(run, reference.target, { element, page: environment.page, visit })
+      }
+      return error ?? Float64Array.from(numbers).sort()
+    },
+  })
+}
+
+/** For each element of a scope the sum up to it, in sheet order. */
+export function runningSums(
+  run: SheetRun,
+  reference: BoundReference,
+  environment: Environment,
+): Map<number, Scalar> | Scalar {
+  const cell = cellOf(run, reference.target)
+  return perScope(run, reference, {
+    environment,
+    kind: 'running',
+    make: (elements) => {
+      const sums = new Map<number, Scalar>()
+      let sum = 0
+      let error: Scalar = null
+      const visit = (value: Scalar) => {
+        if (typeof value === 'number') sum = fifteenDigits(sum + value)
+        else if (isError(value)) error ??= value
+      }
+      for (const element of ordered(run, cell, elements)) {
+        eachCellValue(run, reference.target, { element, page: environment.page, visit })
+        sums.set(element, error ?? sum)
+      }
+      return sums
+    },
+  })
+}

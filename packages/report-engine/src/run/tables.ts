@@ -1,0 +1,72 @@
+import type { ColumnType, DataColumn, DataTable } from '#layout.ts'
+import type { Scalar } from '#values/scalar.ts'
+
+/** A column ready to read. Dates come out as {@link DateValue}. */
+export type Column = {
+  readonly type: ColumnType
+  readonly floats: Float64Array | undefined
+  readonly values: readonly (string | number | boolean | null)[]
+}
+
+/** Same value, same code. */
+export type Codes = { readonly codes: Int32Array; readonly count: number }
+
+export type Table = {
+  readonly name: string
+  readonly length: number
+  /** A map, so that a column called `__proto__` is a column. */
+  readonly columns: ReadonlyMap<string, Column>
+  readonly codes: Map<string, Codes>
+}
+
+export function openTable(name: string, data: DataTable, rows: number): Table {
+  const columns = new Map(data.columns.map((column) => [column.name, openColumn(column)]))
+  return { name, length: Math.min(data.length, rows), columns, codes: new Map() }
+}
+
+function openColumn({ type, values }: DataColumn): Column {
+  return values instanceof Float64Array
+    ? { type, floats: values, values: [] }
+    : { type, floats: undefined, values }
+}
+
+export function isDateType(type: ColumnType): boolean {
+  return type === 'date' || type === 'dateTime'
+}
+
+export function readAt(column: Column, row: number): Scalar {
+  const { floats } = column
+  if (floats === undefined) return dated(column.type, column.values[row] ?? null)
+  const number = floats[row] as number
+  if (number !== number) return null
+  return column.type === 'number' ? number : dated(column.type, number)
+}
+
+function dated(type: ColumnType, value: string | number | boolean | null): Scalar {
+  return typeof value === 'number' && isDateType(type) ? { date: value } : value
+}
+
+/** Equal values, compared with their type, get equal codes; made once per column. */
+export function codesOf(table: Table, name: string): Codes {
+  const known = table.codes.get(name)
+  if (known) return known
+  const column = table.columns.get(name)
+  const made = column ? encode(column, table.length) : { codes: new Int32Array(table.length), count: 1 }
+  table.codes.set(name, made)
+  return made
+}
+
+function encode({ floats, values }: Column, length: number): Codes {
+  const codes = new Int32Array(length)
+  const seen = new Map<string | number | boolean | null, number>()
+  for (let row = 0; row < length; row++) {
+    const value = floats ? (floats[row] as number) : (values[row] ?? null)
+    let code = seen.get(value)
+    if (code === undefined) {
+      code = seen.size
+      seen.set(value, code)
+    }
+    codes[row] = code
+  }
+  return { codes, count: seen.size }
+}
