@@ -42,7 +42,7 @@ const sendPage = (reply: FastifyReply, folder: string): FastifyReply =>
 const isNavigation = (request: FastifyRequest): boolean => {
   const url = pathOf(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (isWire(url) || /^\/(\/|live$|live\/|assets\/|geoJson\/)/.test(url)) return false
+  if (isWire(url) || /^\/(\/|assets\/|geoJson\/|(live|metrics|healthz|readyz)$)/.test(url)) return false
   const { accept = '*/*', 'sec-fetch-mode': mode } = request.headers
   if (mode !== undefined) return mode === 'navigate'
   // Clients that name nothing, such as curl; browsers ask so for scripts, whose names have an ending.
