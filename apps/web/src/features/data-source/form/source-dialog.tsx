@@ -35,7 +35,7 @@ const Secret = ({ draft, hasSecret, onChange }: SecretProps): ReactNode => {
       placeholder={hasSecret ? t('stored') : ''}
       value={draft.secret}
       onChange={onChange}
-      {...(free ? { hint: t('secretHint') } : {})}
+      {...(free ? { hint: t('secretHint', { secret: '{{secret}}' }) } : {})}
     />
   )
 }

@@ -1,0 +1,110 @@
+import { Select, SelectField, TextArea, TextField } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import type { ApiDocument } from '#features/data-set/data-set-kind.ts'
+import { PairsField } from './pairs-field.tsx'
+import { texts } from './texts.ts'
+import styles from './api.module.css'
+
+type ApiFormProps = {
+  readonly document: ApiDocument
+  readonly onChange: (change: Partial<ApiDocument>) => void
+}
+
+const example = { example: '{{code}}' }
+const methods = [
+  { value: 'GET', label: 'GET' },
+  { value: 'POST', label: 'POST' },
+] as const
+
+const Request = ({ document, onChange }: ApiFormProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <>
+      <div className={styles['line']}>
+        <Select
+          label={t('method')}
+          className={styles['method']}
+          value={document.method}
+          choices={methods}
+          onChange={(method) => onChange({ method })}
+        />
+        <div className={styles['url']}>
+          <TextField
+            label={t('url')}
+            maxLength={2000}
+            spellCheck={false}
+            placeholder="/orders?status=open"
+            hint={t('urlHint', example)}
+            value={document.url}
+            onChange={(url) => onChange({ url })}
+          />
+        </div>
+      </div>
+      <PairsField
+        label={t('query')}
+        pairs={document.query}
+        most={50}
+        onChange={(query) => onChange({ query })}
+      />
+      <PairsField
+        label={t('headers')}
+        pairs={document.headers}
+        most={30}
+        onChange={(headers) => onChange({ headers })}
+      />
+      {document.method === 'POST' && (
+        <TextArea
+          label={t('body')}
+          mono
+          rows={5}
+          maxLength={20_000}
+          spellCheck={false}
+          hint={t('bodyHint', example)}
+          value={document.body}
+          onChange={(body) => onChange({ body })}
+        />
+      )}
+    </>
+  )
+}
+
+const Result = ({ document, onChange }: ApiFormProps): ReactNode => {
+  const t = useText(texts)
+  const types = [
+    { value: 'ObjectArray', label: `${t('typeObjectArray')} · ObjectArray` },
+    { value: 'Array', label: `${t('typeArray')} · Array` },
+    { value: 'Object', label: `${t('typeObject')} · Object` },
+    { value: 'String', label: `${t('typeString')} · String` },
+  ] as const
+  return (
+    <div className={styles['result']}>
+      <SelectField
+        label={t('resultType')}
+        value={document.resultType}
+        choices={types}
+        onChange={(resultType) => onChange({ resultType })}
+      />
+      <TextField
+        label={t('resultPath')}
+        maxLength={200}
+        spellCheck={false}
+        placeholder="data.list"
+        hint={t('resultPathHint')}
+        value={document.resultPath}
+        onChange={(resultPath) => onChange({ resultPath })}
+      />
+    </div>
+  )
+}
+
+/** The call of an API data set, and which part of its answer is meant (RPT-02). */
+export const ApiForm = (props: ApiFormProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <section className={styles['form']} aria-label={t('request')}>
+      <Request {...props} />
+      <Result {...props} />
+    </section>
+  )
+}

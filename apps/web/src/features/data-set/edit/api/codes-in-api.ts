@@ -1,0 +1,11 @@
+import type { ApiDocument } from '#features/data-set/data-set-kind.ts'
+
+const placeholder = /\{\{\s*([A-Za-z_]\w{0,59})\s*\}\}/g
+
+/** The codes that a call names as `{{code}}`, each once, in order. */
+export const codesInApi = ({ url, query, headers, body }: ApiDocument): readonly string[] => {
+  const written = [url, ...query.map(({ value }) => value), ...headers.map(({ value }) => value), body]
+  return [
+    ...new Set(written.flatMap((text) => [...text.matchAll(placeholder)].map((match) => match[1] ?? ''))),
+  ]
+}

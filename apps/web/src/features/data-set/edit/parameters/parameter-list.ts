@@ -1,0 +1,62 @@
+import type { DataSetDocument, DataSetParameter } from '@gridwright/contract'
+import { dateOfDefault } from '@gridwright/validation'
+
+const date = /(?:date|day|from|to|start|end|since|until)$/i
+
+/** A new parameter; codes that name a day become dates, so that the usual case needs no further click. */
+export const newParameter = (paramCode: string): DataSetParameter => ({
+  paramCode,
+  paramName: '',
+  paramType: date.test(paramCode) ? 'date' : 'varchar',
+  required: 2,
+})
+
+/** The document with one more parameter; a code that is there already stays as it is. */
+export const declared = (document: DataSetDocument, code: string): DataSetDocument =>
+  document.parameters.some(({ paramCode }) => paramCode === code)
+    ? document
+    : { ...document, parameters: [...document.parameters, newParameter(code)] }
+
+/** A code that no parameter has yet. */
+export const freeCode = (parameters: readonly DataSetParameter[]): string => {
+  const taken = new Set(parameters.map(({ paramCode }) => paramCode))
+  let number = parameters.length + 1
+  while (taken.has(`p${number}`)) number += 1
+  return `p${number}`
+}
+
+/** What is wrong with a parameter's code, or nothing. */
+export const codeProblem = (
+  parameters: readonly DataSetParameter[],
+  index: number,
+): 'codeFormat' | 'codeTaken' | undefined => {
+  const code = parameters[index]?.paramCode ?? ''
+  if (!/^[A-Za-z_][A-Za-z0-9_]{0,59}$/.test(code)) return 'codeFormat'
+  return parameters.some(({ paramCode }, at) => at !== index && paramCode === code) ? 'codeTaken' : undefined
+}
+
+/** A default as a value: a relative date becomes a day. Unreadable ones stay as they are. */
+export const valueOfDefault = ({ paramType, paramDefault }: DataSetParameter, today: string): string => {
+  if (paramDefault === undefined) return ''
+  if (paramType !== 'date') return paramDefault
+  try {
+    return dateOfDefault(paramDefault, today) ?? ''
+  } catch {
+    return paramDefault
+  }
+}
+
+/** The parameter with a default, or without one. */
+export const withDefault = (parameter: DataSetParameter, paramDefault: string): DataSetParameter => {
+  const { paramDefault: _before, ...rest } = parameter
+  return paramDefault === '' ? rest : { ...rest, paramDefault }
+}
+
+/** The parameter as another type; default and options that mean nothing there go. */
+export const asType = (
+  parameter: DataSetParameter,
+  paramType: DataSetParameter['paramType'],
+): DataSetParameter => {
+  const { options, paramDefault: _before, ...rest } = parameter
+  return { ...rest, paramType, ...(paramType === 'select' ? { options: options ?? [] } : {}) }
+}

@@ -1,0 +1,115 @@
+import {
+  labelOfValue,
+  dataSourceType,
+  length,
+  required,
+  checkValue,
+  formatFieldMessage,
+} from '@gridwright/validation'
+import { Button, Dialog, EmptyState, ErrorState, SelectField, Skeleton, TextField } from '@gridwright/ui'
+import { useId, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { callErrorText, useOperation, useRun } from '#client/index.ts'
+import { emptyDocument } from '#features/data-set/data-set-kind.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import type { Output } from '@gridwright/contract'
+import { texts } from './texts.ts'
+import styles from './list.module.css'
+
+type Source = Output<'dataSource.listNames'>['sources'][number]
+
+type FormProps = { readonly sources: readonly Source[]; readonly onClose: () => void }
+
+const useCreate = (onClose: () => void): ReturnType<typeof useRun<'asset.create'>> => {
+  const navigate = useNavigate()
+  return useRun('asset.create', {
+    refresh: ['asset.list'],
+    onDone: ({ id }) => {
+      onClose()
+      void navigate(`/report/data-set/edit?id=${encodeURIComponent(id)}`)
+    },
+  })
+}
+
+const Form = ({ sources, onClose }: FormProps): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const formId = useId()
+  const [name, setName] = useState('')
+  const [sourceId, setSourceId] = useState(sources[0]?.id ?? '')
+  const [checked, setChecked] = useState(false)
+  const create = useCreate(onClose)
+  const problem = checkValue([required, length({ max: 100 })], name.trim())
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setChecked(true)
+    const source = sources.find(({ id }) => id === sourceId)
+    if (problem !== undefined || source === undefined) return
+    void create.run({ kind: 'data-set', name: name.trim(), document: emptyDocument(source.id, source.type) })
+  }
+  return (
+    <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+      <TextField
+        label={t('name')}
+        required
+        maxLength={100}
+        value={name}
+        error={
+          checked && problem !== undefined ? formatFieldMessage(language, problem, t('name')) : undefined
+        }
+        onChange={setName}
+      />
+      <SelectField
+        label={t('source')}
+        required
+        value={sourceId}
+        choices={sources.map(({ id, name: label, type }) => ({
+          value: id,
+          label: `${label} · ${labelOfValue(dataSourceType, type, language) ?? ''}`,
+        }))}
+        onChange={setSourceId}
+      />
+      <div className={styles['buttons']}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button kind="primary" type="submit" busy={create.running}>
+          {t('create')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Names a new data set and chooses where it reads; then its editor opens. */
+export const CreateDataSet = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const sources = useOperation('dataSource.listNames', {})
+  const found = sources.data?.sources
+  return (
+    <Dialog title={t('createTitle')} width={480} onClose={onClose}>
+      {sources.error !== null && found === undefined && (
+        <ErrorState
+          compact
+          hint={callErrorText(sources.error, language)}
+          onRetry={() => void sources.refetch()}
+        />
+      )}
+      {sources.isPending && <Skeleton lines={3} />}
+      {found?.length === 0 && (
+        <EmptyState
+          compact
+          icon="database"
+          title={t('noSources')}
+          hint={t('noSourcesHint')}
+          action={
+            <Link to="/report/data-source" onClick={onClose}>
+              {t('toSources')}
+            </Link>
+          }
+        />
+      )}
+      {found !== undefined && found.length > 0 && <Form sources={found} onClose={onClose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,170 @@
+import type { AssetSummary } from '@gridwright/contract'
+import { Button, Card, confirm, EmptyState, notify, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOperation, useRun } from '#client/index.ts'
+import { useText } from '#i18n/index.ts'
+import { SearchField, useListAddress } from '#list/index.ts'
+import type { ListAddress } from '#list/index.ts'
+import { Can, useMay } from '#session/index.ts'
+import { CreateDataSet } from './create-data-set.tsx'
+import { DataSetTable, sortOf } from './data-set-table.tsx'
+import type { RowWork } from './data-set-table.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { texts } from './texts.ts'
+import styles from './list.module.css'
+
+type Open = { readonly kind: 'create' } | { readonly kind: 'copy' | 'rename'; readonly asset: AssetSummary }
+
+type Filters = ListAddress<'text' | 'show' | 'sort'>
+
+const shows = ['all', 'mine', 'favourite', 'deleted'] as const
+type Show = (typeof shows)[number]
+
+const showOf = ({ filters }: Filters): Show => shows.find((one) => one === filters.show) ?? 'all'
+
+const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
+  const t = useText(texts)
+  return (
+    <Toolbar label={t('filters')}>
+      <SearchField
+        label={t('search')}
+        value={address.filters.text}
+        onSearch={(text) => address.setFilter('text', text)}
+      />
+      <Select
+        label={t('show')}
+        className={styles['show']}
+        value={showOf(address)}
+        choices={shows.map((value) => ({ value, label: t(value) }))}
+        onChange={(show) => address.setFilter('show', show === 'all' ? '' : show)}
+      />
+    </Toolbar>
+  )
+}
+
+const AddButton = ({ onAdd }: { readonly onAdd: () => void }): ReactNode => {
+  const t = useText(texts)
+  return (
+    <Can any={['dataset:edit']}>
+      <Button kind="primary" icon="plus" onClick={onAdd}>
+        {t('add')}
+      </Button>
+    </Can>
+  )
+}
+
+const Nothing = ({
+  address,
+  onAdd,
+}: {
+  readonly address: Filters
+  readonly onAdd: () => void
+}): ReactNode => {
+  const t = useText(texts)
+  if (address.filters.text !== '' || showOf(address) !== 'all')
+    return <EmptyState icon="search" title={t('noMatch')} hint={t('noMatchHint')} />
+  return (
+    <EmptyState
+      icon="data-set"
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={<AddButton onAdd={onAdd} />}
+    />
+  )
+}
+
+const Over = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }): ReactNode => {
+  const t = useText(texts)
+  const options = { refresh: ['asset.list'], onDone: onClose } as const
+  const copy = useRun('asset.copy', { ...options, success: t('copied') })
+  const rename = useRun('asset.update', { ...options, success: t('saved') })
+  if (open.kind === 'create') return <CreateDataSet onClose={onClose} />
+  const { id, name } = open.asset
+  if (open.kind === 'copy')
+    return (
+      <NameDialog
+        title={t('copyTitle')}
+        name={t('copyName', { name })}
+        busy={copy.running}
+        onName={(next) => void copy.run({ id, name: next })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <NameDialog
+      title={t('renameTitle')}
+      name={name}
+      busy={rename.running}
+      onName={(next) => void rename.run({ id, name: next })}
+      onClose={onClose}
+    />
+  )
+}
+
+const useWork = (show: Show, setOpen: (open: Open) => void): RowWork => {
+  const t = useText(texts)
+  const mayEdit = useMay()(['dataset:edit'])
+  const refresh = ['asset.list'] as const
+  const favourite = useRun('asset.setFavourite', { refresh })
+  const remove = useRun('asset.remove', { refresh })
+  const restore = useRun('asset.restore', { refresh, success: t('restored') })
+  const askAndRemove = async ({ id, name }: AssetSummary): Promise<void> => {
+    const yes = await confirm({
+      title: t('removeTitle'),
+      content: t('removeAsk', { name }),
+      okText: t('remove'),
+      danger: true,
+    })
+    if (yes && (await remove.run({ id })) !== undefined) notify.success(t('removed', { name }))
+  }
+  const onFavourite: RowWork['onFavourite'] = ({ id, favourite: is }) =>
+    void favourite.run({ id, favourite: !is })
+  if (!mayEdit) return { onFavourite }
+  if (show === 'deleted') return { onFavourite, onRestore: ({ id }) => void restore.run({ id }) }
+  return {
+    onFavourite,
+    onCopy: (asset) => setOpen({ kind: 'copy', asset }),
+    onRename: (asset) => setOpen({ kind: 'rename', asset }),
+    onRemove: (asset) => void askAndRemove(asset),
+  }
+}
+
+/** The data sets that reports read from (RPT-02). */
+export const Page = (): ReactNode => {
+  const t = useText(texts)
+  const address = useListAddress(['text', 'show', 'sort'])
+  const [open, setOpen] = useState<Open>()
+  const mayOpen = useMay()(['dataset:edit'])
+  const show = showOf(address)
+  const sort = sortOf(address.filters.sort)
+  const answer = useOperation(
+    'asset.list',
+    {
+      kind: 'data-set',
+      currentPage: address.page,
+      pageSize: address.pageSize,
+      text: address.filters.text,
+      show,
+      ...(sort === undefined ? {} : { sort: sort.key, descending: sort.descending }),
+    },
+    { keepPrevious: true },
+  )
+  const add = (): void => setOpen({ kind: 'create' })
+  return (
+    <>
+      <PageHeader title={t('title')} sub={t('sub')} actions={<AddButton onAdd={add} />} />
+      <FilterBar address={address} />
+      <Card pad={false}>
+        <DataSetTable
+          answer={answer}
+          address={address}
+          mayOpen={mayOpen}
+          work={useWork(show, setOpen)}
+          empty={<Nothing address={address} onAdd={add} />}
+        />
+      </Card>
+      {open !== undefined && <Over open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import type { AssetSummary, Output } from '@gridwright/contract'
+import { DataTable, Icon, StatusTag } from '@gridwright/ui'
+import type { Column, RowAction } from '@gridwright/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useText } from '#i18n/index.ts'
+import type { Text } from '#i18n/index.ts'
+import { ListFrame, shownTime } from '#list/index.ts'
+import type { ListAddress } from '#list/index.ts'
+import { texts } from './texts.ts'
+import styles from './list.module.css'
+
+type ListText = Text<keyof (typeof texts)['zh']>
+
+/** What can be done with a row; absent for who may not. */
+export type RowWork = {
+  readonly onFavourite: (asset: AssetSummary) => void
+  readonly onCopy?: (asset: AssetSummary) => void
+  readonly onRename?: (asset: AssetSummary) => void
+  readonly onRemove?: (asset: AssetSummary) => void
+  readonly onRestore?: (asset: AssetSummary) => void
+}
+
+export const editAddress = (id: string): string => `/report/data-set/edit?id=${encodeURIComponent(id)}`
+
+type NameProps = { readonly asset: AssetSummary; readonly work: RowWork; readonly mayOpen: boolean }
+
+const Name = ({ asset, work, mayOpen }: NameProps): ReactNode => {
+  const t = useText(texts)
+  const { id, name, favourite } = asset
+  const label = t(favourite ? 'dropFavourite' : 'addFavourite', { name })
+  return (
+    <span className={styles['nameCell']}>
+      <button
+        type="button"
+        className={styles['star']}
+        aria-pressed={favourite}
+        aria-label={label}
+        title={label}
+        onClick={() => work.onFavourite(asset)}
+      >
+        <Icon name="star" size={15} filled={favourite} />
+      </button>
+      {mayOpen ? <Link to={editAddress(id)}>{name}</Link> : <span>{name}</span>}
+    </span>
+  )
+}
+
+const Version = ({ asset }: { readonly asset: AssetSummary }): ReactNode => {
+  const t = useText(texts)
+  return (
+    <span className={styles['tags']}>
+      <StatusTag tone={asset.version === 0 ? 'neutral' : 'success'}>
+        {asset.version === 0 ? t('never') : t('versionOf', { n: asset.version })}
+      </StatusTag>
+      {asset.hasDraft && asset.version > 0 && <StatusTag tone="info">{t('draft')}</StatusTag>}
+    </span>
+  )
+}
+
+const columnsOf = (t: ListText, work: RowWork, mayOpen: boolean): readonly Column<AssetSummary>[] => [
+  {
+    key: 'name',
+    title: t('name'),
+    primary: true,
+    value: ({ name }) => name,
+    render: (asset) => <Name asset={asset} work={work} mayOpen={mayOpen} />,
+    sortable: true,
+  },
+  { key: 'description', title: t('description'), value: ({ description }) => description },
+  { key: 'version', title: t('version'), width: 150, render: (asset) => <Version asset={asset} /> },
+  { key: 'owner', title: t('owner'), width: 120, value: ({ ownerName }) => ownerName },
+  {
+    key: 'updatedAt',
+    title: t('updated'),
+    width: 160,
+    value: ({ updatedAt }) => shownTime(updatedAt),
+    sortable: true,
+  },
+  { key: 'updatedBy', title: t('updatedBy'), width: 120, value: ({ updatedBy }) => updatedBy, hidden: true },
+]
+
+const editActions = (t: ListText, asset: AssetSummary, work: RowWork): readonly RowAction[] => {
+  const { onCopy, onRename, onRemove } = work
+  const { level } = asset
+  return [
+    ...(onRename !== undefined && level !== 'view'
+      ? [{ key: 'rename', label: t('rename'), icon: 'edit' as const, onRun: () => onRename(asset) }]
+      : []),
+    ...(onCopy === undefined
+      ? []
+      : [{ key: 'copy', label: t('copy'), icon: 'copy' as const, onRun: () => onCopy(asset) }]),
+    ...(onRemove !== undefined && level === 'manage'
+      ? [
+          {
+            key: 'remove',
+            label: t('remove'),
+            icon: 'trash' as const,
+            danger: true,
+            divided: true,
+            onRun: () => onRemove(asset),
+          },
+        ]
+      : []),
+  ]
+}
+
+type DataSetTableProps = {
+  readonly answer: UseQueryResult<Output<'asset.list'>>
+  readonly address: ListAddress<'text' | 'show' | 'sort'>
+  readonly mayOpen: boolean
+  readonly work: RowWork
+  readonly empty: ReactNode
+}
+
+/** `name`, `-updatedAt` …: the order as the address writes it. */
+export const sortOf = (
+  text: string,
+): { readonly key: 'name' | 'updatedAt'; readonly descending: boolean } | undefined => {
+  const key = text.replace(/^-/, '')
+  return key === 'name' || key === 'updatedAt' ? { key, descending: text.startsWith('-') } : undefined
+}
+
+/** The data sets of the list's page; opened by a click on the name or Enter on the row. */
+export const DataSetTable = (props: DataSetTableProps): ReactNode => {
+  const { answer, address, mayOpen, work, empty } = props
+  const t = useText(texts)
+  const navigate = useNavigate()
+  const { onRestore } = work
+  const actionsOf = (asset: AssetSummary): readonly RowAction[] => {
+    if (onRestore !== undefined)
+      return [{ key: 'restore', label: t('restore'), inline: true, onRun: () => onRestore(asset) }]
+    const open = {
+      key: 'edit',
+      label: t('edit'),
+      inline: true,
+      onRun: () => void navigate(editAddress(asset.id)),
+    }
+    return [...(mayOpen ? [open] : []), ...editActions(t, asset, work)]
+  }
+  return (
+    <ListFrame answer={answer} address={address} failed={t('failed')}>
+      {(rows, { table }) => (
+        <DataTable
+          label={t('list')}
+          columns={columnsOf(t, work, mayOpen && onRestore === undefined)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={empty}
+          settingsKey="data-set"
+          sort={sortOf(address.filters.sort)}
+          onSort={(sort) =>
+            address.setFilter('sort', sort === undefined ? '' : `${sort.descending ? '-' : ''}${sort.key}`)
+          }
+          actions={actionsOf}
+          {...table}
+          {...(mayOpen && onRestore === undefined
+            ? { onOpen: (asset: AssetSummary) => void navigate(editAddress(asset.id)) }
+            : {})}
+        />
+      )}
+    </ListFrame>
+  )
+}
