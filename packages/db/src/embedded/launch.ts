@@ -27,9 +27,7 @@ const largestLog = 10_000_000
  */
 export async function launch({ place, log, durable }: Launch): Promise<Launched> {
   mkdirSync(path.dirname(log), { recursive: true })
-  const remembered = path.join(path.dirname(log), 'postgresql.port')
-  const port = await lastOrFreePort(remembered)
-  writeFileSync(remembered, String(port), { mode: 0o600 })
+  const port = await lastOrFreePort(portFile(log))
   const begin = sizeOf(log)
   const output = openSync(log, begin > largestLog ? 'w' : 'a', 0o600)
   const [command, ...args] = [
@@ -48,7 +46,7 @@ export async function launch({ place, log, durable }: Launch): Promise<Launched>
   child.unref()
   let said: (() => string) | undefined
   child.on('error', (error) => (said = () => error.message))
-  child.on('exit', () => (said ??= () => lastWord(log, begin)))
+  child.on('exit', () => (said ??= () => lastWord({ log, begin, pid: child.pid })))
   return { port, ended: () => said?.() }
 }
 
@@ -69,18 +67,27 @@ function argumentsFor({ place, port, durable }: { place: Place; port: number; du
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-function lastWord(log: string, begin: number): string {
+/** Of the server itself: its sessions, and another server that starts on the same data, write into the same log. */
+function lastWord({ log, begin, pid }: { log: string; begin: number; pid: number | undefined }): string {
   const text = readFileSync(log)
     .subarray(begin > largestLog ? 0 : begin)
     .toString('utf8')
   const lines = text.trim().split('\n')
-  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+  const own = lines.filter((line) => line.includes(`[${pid}]`))
+  const last = own.findLast((line) => /FATAL|PANIC/.test(line)) ?? own.at(-1) ?? lines.at(-1) ?? ''
+  return last.replace(/^.*?\] /, '')
 }
 
 async function lastOrFreePort(remembered: string): Promise<number> {
   const last = existsSync(remembered) ? Number(readFileSync(remembered, 'utf8')) : 0
   return freePort(Number.isInteger(last) ? last : 0).catch(() => freePort(0))
 }
+
+const portFile = (log: string): string => path.join(path.dirname(log), 'postgresql.port')
+
+/** For the next start; called once the server answers, since one that loses a race never had its port. */
+export const rememberPort = (log: string, port: number): void =>
+  writeFileSync(portFile(log), String(port), { mode: 0o600 })
 
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {

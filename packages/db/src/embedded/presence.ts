@@ -4,27 +4,35 @@ import pg from 'pg'
 const key = 7_140_018
 
 export interface Presence {
-  /** Ends it, and tells whether no other server is left. */
-  leave(): Promise<boolean>
+  /** Ends it; where no other server is left, runs `alone` first, and no other can come in meanwhile. */
+  leave(alone: () => Promise<void>): Promise<void>
 }
 
 export async function announcePresence(url: string): Promise<Presence> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
-  await client.connect()
-  await client.query('select pg_advisory_lock_shared($1)', [key])
-  return { leave: () => leave(client) }
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [key])
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  return { leave: (alone) => leave(client, alone) }
 }
 
-async function leave(client: pg.Client): Promise<boolean> {
+async function leave(client: pg.Client, alone: () => Promise<void>): Promise<void> {
+  if (await isLast(client)) await alone()
+  await client.end().catch(() => undefined)
+}
+
+async function isLast(client: pg.Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [key])
-    const answer = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [key])
-    return answer.rows[0]?.alone ?? true
+    const answer = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [key])
+    return answer.rows[0]?.last ?? true
   } catch {
     // The connection is gone, and with it whatever we could have left running.
     return true
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

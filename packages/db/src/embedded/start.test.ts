@@ -141,6 +141,26 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(path.join(home, 'data')).toSorted()).toEqual(['logs', 'postgres'])
   })
 
+  it('serves servers that come and go at the same moment', async () => {
+    const comeAndGo = async () => {
+      for (let time = 0; time < 3; time += 1) {
+        const server = await startEmbedded(wish({ durable: false }))
+        expect(await ask(server.url, 'select 1')).toBe(1)
+        await server.stop()
+      }
+    }
+    await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()])
+    expect(findPostmaster(path.join(home, 'data', 'postgres'))).toBeUndefined()
+  })
+
+  it('takes the same port again, since data sources may name it', async () => {
+    const first = await startEmbedded(wish({ durable: false }))
+    await first.stop()
+    const second = await startEmbedded(wish({ durable: false }))
+    await second.stop()
+    expect(new URL(second.url).port).toBe(new URL(first.url).port)
+  })
+
   it('does not mistake another program that has the number of a dead server', async () => {
     const { cluster, stop } = await startEmbedded(wish())
     await stop()
