@@ -3,7 +3,7 @@ import type { Template } from '@gridwright/report-engine'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { call, CallError } from '#client/index.ts'
-import type { Language } from '#i18n/index.ts'
+import { currentLanguage } from '#i18n/index.ts'
 import { emptyTemplate } from '#features/report-design/document/settings.ts'
 import type { Settings } from '#features/report-design/document/settings.ts'
 import type { Drop, Spreadsheet } from '#features/report-design/sheet/spreadsheet-face.ts'
@@ -14,7 +14,11 @@ import type { LocalDrafts } from './local-drafts.ts'
 import { createPreviewer } from './previewer.ts'
 import type { Previewer } from './previewer.ts'
 
-export type Look = { readonly language: Language; readonly dark: boolean }
+/** How a spreadsheet looks when it opens; later changes reach it through the page. */
+const currentLook = () => ({
+  language: currentLanguage(),
+  dark: document.documentElement.dataset['theme'] === 'dark',
+})
 
 /** One open report: its spreadsheet, its draft, its preview. Lives on while its tab is hidden. */
 export interface Designer {
@@ -24,11 +28,11 @@ export interface Designer {
   readonly previewer: Previewer
   readonly local: LocalDrafts
   /** Loads the report from the server where it is not open yet. */
-  open(look: Look): Promise<void>
+  open(): Promise<void>
   /** Takes what the server has, in place of what is shown. */
-  reload(look: Look): Promise<void>
+  reload(): Promise<void>
   /** Shows another document as a change of this one: a recovered copy. */
-  replace(template: Template, look: Look): Promise<void>
+  replace(template: Template): Promise<void>
   refreshDataSets(): Promise<void>
   setPreviewValues(values: ParameterValues): void
   onDrop(listener: (drop: Drop) => void): () => void
@@ -70,12 +74,12 @@ const isFieldOf =
   }
 
 /** Puts a spreadsheet with the template in place of the one before; Univer is loaded here and nowhere else. */
-const showTemplate = async (inner: Internals, template: Template, look: Look): Promise<Spreadsheet> => {
+const showTemplate = async (inner: Internals, template: Template): Promise<Spreadsheet> => {
   const { createSpreadsheet } = await import('#features/report-design/sheet/spreadsheet.ts')
   const { store, draft, previewer, drops } = inner
   store.getState().spreadsheet?.dispose()
   const unitId = `${inner.assetId}-${crypto.randomUUID()}`
-  const spreadsheet = createSpreadsheet({ ...look, template, unitId, isField: isFieldOf(store) })
+  const spreadsheet = createSpreadsheet({ ...currentLook(), template, unitId, isField: isFieldOf(store) })
   const changed = (): void => {
     const next = spreadsheet.template()
     if (!differ(next, store.getState().template)) return
@@ -99,13 +103,15 @@ const showTemplate = async (inner: Internals, template: Template, look: Look): P
   return spreadsheet
 }
 
-const load = async (inner: Internals, local: LocalDrafts, look: Look): Promise<void> => {
+const load = async (inner: Internals, local: LocalDrafts): Promise<void> => {
   const { store, draft, previewer, assetId } = inner
   store.setState({ phase: 'loading' })
   const { document, ...asset } = await call('asset.get', { id: assetId }, { replay: true })
-  const template = isTemplate(document) ? document : emptyTemplate(look.language === 'zh' ? '表1' : 'Sheet1')
+  const template = isTemplate(document)
+    ? document
+    : emptyTemplate(currentLanguage() === 'zh' ? '表1' : 'Sheet1')
   const kept = await local.get(assetId)
-  const spreadsheet = await showTemplate(inner, template, look)
+  const spreadsheet = await showTemplate(inner, template)
   // What the spreadsheet makes of the document is what a later change is compared with.
   const shown = spreadsheet.template()
   draft.start(shown, asset.revision)
@@ -142,9 +148,9 @@ export const createDesigner = (assetId: string, userId: string): Designer => {
     const { dataSets } = await call('dataSet.fields', {}, { replay: true })
     store.setState({ dataSets })
   }
-  const opened = async (look: Look): Promise<void> => {
+  const opened = async (): Promise<void> => {
     try {
-      await Promise.all([load(inner, local, look), refreshDataSets().catch(() => undefined)])
+      await Promise.all([load(inner, local), refreshDataSets().catch(() => undefined)])
     } catch (error) {
       opening = undefined
       store.setState({ phase: 'failed', error })
@@ -157,10 +163,10 @@ export const createDesigner = (assetId: string, userId: string): Designer => {
     draft,
     previewer,
     local,
-    open: (look) => (opening ??= opened(look)),
-    reload: (look) => (opening = opened(look)),
-    replace: async (template, look) => {
-      const spreadsheet = await showTemplate(inner, template, look)
+    open: () => (opening ??= opened()),
+    reload: () => (opening = opened()),
+    replace: async (template) => {
+      const spreadsheet = await showTemplate(inner, template)
       const shown = spreadsheet.template()
       store.setState({ template: shown })
       draft.change(shown)

@@ -39,3 +39,9 @@ export type DesignerState = {
 
 export const errorsOf = (preview: Preview): readonly DesignProblem[] =>
   preview.answer?.problems.filter(({ severity }) => severity === 'error') ?? []
+
+/** The state without what was answered or ended. */
+export const without = (state: DesignerState, key: 'recovery' | 'picking'): DesignerState => {
+  const { [key]: _answered, ...rest } = state
+  return rest
+}

@@ -80,6 +80,10 @@ describe('a draft', () => {
     expect(states.at(-1)).toBe('conflict')
     expect(server.documents).toEqual([])
     expect(local.kept.get('r1')?.template).toEqual(named('mine'))
+    sync.change(named('mine, later'))
+    expect(await sync.flush()).toBe(false)
+    expect(states.at(-1)).toBe('conflict')
+    expect(local.kept.get('r1')?.template).toEqual(named('mine, later'))
   })
 
   it('that could not be saved stays in the browser and goes out with the next attempt', async () => {

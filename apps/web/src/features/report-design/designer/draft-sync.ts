@@ -25,6 +25,7 @@ export class DraftSync {
   #saved = ''
   #waiting: Template | undefined
   #running: Promise<boolean> | undefined
+  #conflict = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(needs: DraftNeeds) {
@@ -39,6 +40,7 @@ export class DraftSync {
   start(template: Template, revision: number): void {
     this.stop()
     this.#revision = revision
+    this.#conflict = false
     this.#saved = JSON.stringify(template)
     this.#needs.onState('saved')
   }
@@ -49,6 +51,8 @@ export class DraftSync {
     const { local, assetId, now, onState, delay = 1500 } = this.#needs
     this.#waiting = template
     void local.put(assetId, { template, revision: this.#revision, at: now() })
+    // Nothing goes out before the person has decided whose work stays.
+    if (this.#conflict) return
     onState('changed')
     this.#later(delay)
   }
@@ -56,6 +60,7 @@ export class DraftSync {
   /** Saves now; true once the server has everything. */
   flush(): Promise<boolean> {
     clearTimeout(this.#timer)
+    if (this.#conflict) return Promise.resolve(false)
     this.#running ??= this.#flushNow().finally(() => {
       this.#running = undefined
     })
@@ -100,8 +105,8 @@ export class DraftSync {
     this.#waiting ??= template
     const conflict = this.#needs.isConflict(error)
     this.#needs.onState(conflict ? 'conflict' : 'failed', error)
-    if (conflict) clearTimeout(this.#timer)
-    else this.#later(retryAfter)
+    this.#conflict = conflict
+    if (!conflict) this.#later(retryAfter)
     return false
   }
 }

@@ -32,6 +32,7 @@ export interface Spreadsheet {
   /** What a person would read in the cell, before display settings. */
   textAt(sheetId: string, cell: Position): string
   lineAt(sheetId: string, axis: Axis, line: number): LineCustom
+  sheetIdOf(sheetName: string): string | undefined
   /** One undo step. */
   editCells(sheetId: string, edits: readonly CellEdit[]): void
   /** One undo step. */

@@ -131,6 +131,7 @@ const faceOf = (univer: Univer, access: Access, element: HTMLElement): Spreadshe
       bindingOf(worksheetOf(access, sheetId)?.getCellRaw(row, column)?.custom),
     textAt: (sheetId, cell) => textAt(access, sheetId, cell),
     lineAt: (sheetId, axis, line) => lineAt(access, sheetId, { axis, line }),
+    sheetIdOf: (name) => workbookOf(access).getSheetBySheetName(name)?.getSheetId(),
     editCells: (sheetId, edits) => editCells(access, sheetId, edits),
     editSettings: (settings) => editSettings(access, settings),
     editLines: (edit) => editLines(access, edit),

@@ -1,0 +1,154 @@
+import type { Aggregate, Expand } from '@gridwright/report-engine'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { useCellPatch } from '#features/report-design/designer/use-cell.ts'
+import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
+import { useFieldOptions } from '#features/report-design/designer/use-fields.ts'
+import { keptSettings } from '#features/report-design/document/binding.ts'
+import type { Binding } from '#features/report-design/document/binding.ts'
+import { FormulaRow } from './formula-row.tsx'
+import { Row, Section } from './panel-parts.tsx'
+import { ChoiceRow, TextRow } from './setting-inputs.tsx'
+import { texts } from './texts.ts'
+
+export const aggregates = [
+  'list',
+  'group',
+  'sum',
+  'avg',
+  'max',
+  'min',
+  'count',
+  'distinctCount',
+] as const satisfies readonly Aggregate[]
+
+const expands = ['none', 'down', 'right'] as const satisfies readonly Expand[]
+const kinds = ['text', 'field', 'formula'] as const satisfies readonly Binding['kind'][]
+
+const folds = (aggregate: Aggregate | undefined): boolean =>
+  aggregate !== undefined && aggregate !== 'list' && aggregate !== 'group'
+
+type Props = { readonly cell: SelectedCell }
+
+/** All settings that the new kind does not know, taken back. */
+const switched = (binding: Binding, kind: Binding['kind'], first: Partial<Binding>) => ({
+  ...Object.fromEntries(Object.keys(binding).map((key) => [key, undefined])),
+  ...keptSettings(binding),
+  kind,
+  ...first,
+})
+
+const KindRow = ({ cell }: Props): ReactNode => {
+  const t = useText(texts)
+  const patch = useCellPatch()
+  const [field] = useFieldOptions()
+  const first = {
+    text: {},
+    field: field === undefined ? {} : { dataSet: field.dataSet, field: field.field },
+    formula: { formula: '=' },
+  }
+  return (
+    <ChoiceRow
+      label={t('kind')}
+      value={cell.binding.kind}
+      options={kinds.map((value) => ({ value, label: t(value) }))}
+      onChange={(kind) => patch(switched(cell.binding, kind, first[kind]))}
+    />
+  )
+}
+
+const FieldRow = ({ cell }: Props): ReactNode => {
+  const t = useText(texts)
+  const patch = useCellPatch()
+  const fields = useFieldOptions()
+  const { dataSet, field } = cell.binding
+  const shown = dataSet === undefined || field === undefined ? undefined : `${dataSet}.${field}`
+  const groups = [...new Set(fields.map((one) => one.dataSet))]
+  return (
+    <Row label={t('column')}>
+      {(id) => (
+        <Select
+          id={id}
+          aria-label={t('column')}
+          size="small"
+          showSearch
+          placeholder={t('chooseFields')}
+          value={shown}
+          popupMatchSelectWidth={260}
+          options={groups.map((name) => ({
+            label: name,
+            title: name,
+            options: fields
+              .filter((one) => one.dataSet === name)
+              .map((one) => ({
+                value: `${name}.${one.field}`,
+                label: one.title === one.field ? one.field : `${one.title}（${one.field}）`,
+              })),
+          }))}
+          onChange={(value) => {
+            const found = fields.find((one) => `${one.dataSet}.${one.field}` === value)
+            if (found) patch({ dataSet: found.dataSet, field: found.field })
+          }}
+        />
+      )}
+    </Row>
+  )
+}
+
+const FieldRows = ({ cell }: Props): ReactNode => {
+  const t = useText(texts)
+  const patch = useCellPatch()
+  const { aggregate, expand } = cell.binding
+  return (
+    <>
+      <FieldRow cell={cell} />
+      <ChoiceRow
+        label={t('aggregate')}
+        value={aggregate ?? 'list'}
+        options={aggregates.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) =>
+          patch({
+            aggregate: value,
+            ...(value !== 'group' && { grouping: undefined }),
+            ...(folds(value) && { expand: undefined, first: undefined, others: undefined, sort: undefined }),
+          })
+        }
+      />
+      {!folds(aggregate) && (
+        <ChoiceRow
+          label={t('expand')}
+          value={expand ?? 'none'}
+          options={expands.map((value) => ({
+            value,
+            label: `${{ none: '', down: '↓ ', right: '→ ' }[value]}${t(value)}`,
+          }))}
+          onChange={(value) => patch({ expand: value === 'none' ? undefined : value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the cell holds. */
+export const ContentSection = ({ cell }: Props): ReactNode => {
+  const t = useText(texts)
+  const patch = useCellPatch()
+  const { kind, formula } = cell.binding
+  return (
+    <Section title={t('content')} open>
+      <KindRow cell={cell} />
+      {kind === 'text' && (
+        <TextRow label={t('value')} value={cell.text} lines={2} onChange={(text) => patch({}, text ?? '')} />
+      )}
+      {kind === 'field' && <FieldRows cell={cell} />}
+      {kind === 'formula' && (
+        <FormulaRow
+          label={t('formula')}
+          value={(formula ?? '=').replace(/^=/, '')}
+          onChange={(text) => patch({ formula: `=${text ?? ''}` })}
+        />
+      )}
+    </Section>
+  )
+}

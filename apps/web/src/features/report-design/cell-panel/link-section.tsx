@@ -1,0 +1,116 @@
+import type { CellLink } from '@gridwright/report-engine'
+import { Button } from '@gridwright/ui'
+import { Input, Select } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOperation } from '#client/index.ts'
+import { useText } from '#i18n/index.ts'
+import { useCellPatch } from '#features/report-design/designer/use-cell.ts'
+import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
+import { Row, Section } from './panel-parts.tsx'
+import { ChoiceRow, TextRow } from './setting-inputs.tsx'
+import { texts } from './texts.ts'
+import styles from './cell-panel.module.css'
+
+type ReportLink = Extract<CellLink, { kind: 'report' }>
+type LinkProps = { readonly link: ReportLink; readonly onChange: (link: ReportLink) => void }
+
+const ReportRow = ({ link, onChange }: LinkProps): ReactNode => {
+  const t = useText(texts)
+  const [text, setText] = useState('')
+  const { data } = useOperation('asset.list', { kind: 'report', text, pageSize: 50 }, { keepPrevious: true })
+  const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Row label={t('reportId')}>
+      {(id) => (
+        <Select<string | null>
+          id={id}
+          aria-label={t('reportId')}
+          size="small"
+          showSearch={{ filterOption: false, onSearch: setText }}
+          placeholder={t('chooseReport')}
+          value={link.reportId === '' ? null : link.reportId}
+          options={options}
+          onChange={(reportId) => onChange({ ...link, reportId: reportId ?? '' })}
+        />
+      )}
+    </Row>
+  )
+}
+
+const LinkParameters = ({ link, onChange }: LinkProps): ReactNode => {
+  const t = useText(texts)
+  const entries = Object.entries(link.parameters)
+  const set = (next: readonly (readonly [string, string])[]): void =>
+    onChange({ ...link, parameters: Object.fromEntries(next) })
+  return (
+    <>
+      {entries.map(([code, formula], at) => (
+        <div key={`${at}/${entries.length}`} className={styles['two']}>
+          <Input
+            size="small"
+            aria-label={t('parameterCode')}
+            placeholder={t('parameterCode')}
+            defaultValue={code}
+            onBlur={(event) => set(entries.with(at, [event.target.value.trim(), formula]))}
+          />
+          <Input
+            size="small"
+            aria-label={t('parameterValue')}
+            placeholder={t('parameterValue')}
+            defaultValue={formula}
+            onBlur={(event) => set(entries.with(at, [code, event.target.value.replace(/^=/, '').trim()]))}
+          />
+          <Button
+            kind="text"
+            size="small"
+            icon="trash"
+            label={t('remove')}
+            onClick={() => set(entries.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <Button size="small" icon="plus" onClick={() => set([...entries, [`p${entries.length + 1}`, '']])}>
+        {t('addParameter')}
+      </Button>
+    </>
+  )
+}
+
+const fresh = {
+  none: undefined,
+  url: { kind: 'url', url: 'https://' },
+  report: { kind: 'report', reportId: '', parameters: {} },
+} as const satisfies Readonly<Record<string, CellLink | undefined>>
+
+/** Where a click on the shown cell leads, and what is noted at it. */
+export const LinkSection = ({ cell }: { readonly cell: SelectedCell }): ReactNode => {
+  const t = useText(texts)
+  const patch = useCellPatch()
+  const { link, note } = cell.binding
+  const words = { none: t('noLink'), url: t('url'), report: t('report') }
+  return (
+    <Section title={t('link')} marked={link !== undefined || note !== undefined}>
+      <ChoiceRow
+        label={t('linkKind')}
+        value={link?.kind ?? 'none'}
+        options={(['none', 'url', 'report'] as const).map((value) => ({ value, label: words[value] }))}
+        onChange={(kind) => patch({ link: fresh[kind] })}
+      />
+      {link?.kind === 'url' && (
+        <TextRow
+          label={t('url')}
+          value={link.url}
+          onChange={(url) => patch({ link: { kind: 'url', url: url ?? '' } })}
+        />
+      )}
+      {link?.kind === 'report' && (
+        <>
+          <ReportRow link={link} onChange={(next) => patch({ link: next })} />
+          <LinkParameters link={link} onChange={(next) => patch({ link: next })} />
+        </>
+      )}
+      <TextRow label={t('note')} lines={2} value={note} onChange={(next) => patch({ note: next })} />
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Binding } from './binding.ts'
+import { defined } from './defined.ts'
+import { piecesOf } from './references.ts'
+
+/** The text with `from.field` written as `to.field`; the names of cells, functions and texts stay. */
+export const renameInFormula = (formula: string, from: string, to: string): string => {
+  const pieces = piecesOf(formula)
+  return pieces
+    .map(({ kind, text }, at) => {
+      const named =
+        kind === 'name' && text === from && pieces[at + 1]?.text === '.' && pieces[at - 1]?.text !== '.'
+      return named ? to : text
+    })
+    .join('')
+}
+
+/** The binding after a data set of the report got another name; the same object where it does not use it. */
+export const renameInBinding = <T extends Binding>(binding: T, from: string, to: string): T => {
+  const text = (formula: string | undefined) => formula && renameInFormula(formula, from, to)
+  const renamed = defined<T>({
+    ...binding,
+    dataSet: binding.dataSet === from ? to : binding.dataSet,
+    formula: text(binding.formula),
+    filter: text(binding.filter),
+    conditions: binding.conditions?.map((one) => ({ ...one, when: renameInFormula(one.when, from, to) })),
+  } as T)
+  return JSON.stringify(renamed) === JSON.stringify(defined<T>(binding)) ? binding : renamed
+}

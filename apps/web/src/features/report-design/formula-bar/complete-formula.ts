@@ -1,0 +1,62 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import { functionList } from '@gridwright/report-engine'
+
+export type Words = {
+  readonly language: 'zh' | 'en'
+  /** Addresses in use, with what they show. */
+  readonly cells: readonly { readonly address: string; readonly shown: string }[]
+  readonly fields: readonly { readonly dataSet: string; readonly field: string; readonly title: string }[]
+  readonly parameters: readonly string[]
+}
+
+const functions = (language: 'zh' | 'en'): readonly Completion[] =>
+  functionList.map((one) => ({
+    label: one.name,
+    type: 'function',
+    detail: one.signature.slice(one.name.length),
+    info: one[language],
+    apply: (...[view, , from, to]) => {
+      const text = `${one.name}()`
+      // The caret stands between the brackets where there is something to fill in.
+      const anchor = from + text.length - (one.most === 0 ? 0 : 1)
+      view.dispatch({ changes: { from, to, insert: text }, selection: { anchor } })
+    },
+  }))
+
+const cellWords = ({ cells }: Words): readonly Completion[] =>
+  cells.map(({ address, shown }) => ({ label: address, type: 'variable', detail: shown }))
+
+const fieldWords = ({ fields }: Words): readonly Completion[] =>
+  fields.map(({ dataSet, field, title }) => ({
+    label: `${dataSet}.${field}`,
+    type: 'property',
+    ...(title !== field && { detail: title }),
+  }))
+
+const parameterWords = ({ parameters }: Words): readonly Completion[] =>
+  parameters.map((code) => ({ label: `@${code}`, type: 'constant' }))
+
+const fieldTokens = ({ fields }: Words): readonly Completion[] =>
+  fields.map(({ dataSet, field }) => ({ label: `[${dataSet}.${field}]`, type: 'property' }))
+
+/** Completes functions, cells, fields and parameters in a formula; a field token where a cell begins with `[`. */
+export const completeFormula =
+  (words: () => Words) =>
+  (context: CompletionContext): CompletionResult | null => {
+    const text = context.state.doc.toString()
+    if (text.startsWith('[')) return { from: 0, options: [...fieldTokens(words())] }
+    if (!text.startsWith('=')) return null
+    const typed = context.matchBefore(/[@\p{L}_][\p{L}\p{N}_.]*/u)
+    if (typed === null && !context.explicit) return null
+    const known = words()
+    return {
+      from: typed?.from ?? context.pos,
+      options: [
+        ...functions(known.language),
+        ...cellWords(known),
+        ...fieldWords(known),
+        ...parameterWords(known),
+      ],
+      validFor: /^[@\p{L}_][\p{L}\p{N}_.]*$/u,
+    }
+  }

@@ -1,0 +1,123 @@
+import type { Diagnostic } from '@codemirror/lint'
+import { Button } from '@gridwright/ui'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import type { DesignProblem } from '#features/report-design/designer/designer-state.ts'
+import { useSelectedCell } from '#features/report-design/designer/use-cell.ts'
+import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
+import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
+import { useFieldOptions } from '#features/report-design/designer/use-fields.ts'
+import { positionOf } from '#features/report-design/document/address.ts'
+import { bindingOfText } from '#features/report-design/document/typed-text.ts'
+import { useProblemText } from '#features/report-design/problems/use-problem-text.ts'
+import { CoordinatesHelp } from './coordinates-help.tsx'
+import { FormulaEditor } from './formula-editor.tsx'
+import { texts } from './texts.ts'
+import { useWords } from './use-words.ts'
+import styles from './formula-bar.module.css'
+
+const NameBox = ({ address }: { readonly address: string }): ReactNode => {
+  const t = useText(texts)
+  const designer = useDesigner()
+  const [typed, setTyped] = useState<string>()
+  const go = (): void => {
+    const at = positionOf(typed?.trim() ?? '')
+    const { spreadsheet, selection } = designer.store.getState()
+    if (at !== undefined && selection !== undefined) spreadsheet?.select(selection.sheetName, at)
+    setTyped(undefined)
+  }
+  return (
+    <input
+      className={styles['name']}
+      aria-label={t('address')}
+      title={t('address')}
+      value={typed ?? address}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') go()
+        if (event.key === 'Escape') setTyped(undefined)
+      }}
+    />
+  )
+}
+
+const none: readonly DesignProblem[] = []
+
+const useDiagnostics = (sheet: string | undefined, address: string): readonly Diagnostic[] => {
+  const problems = useDesignerState((state) => state.preview.answer?.problems ?? none)
+  const textOf = useProblemText()
+  return useMemo(
+    () =>
+      problems
+        .filter((problem) => problem.sheet === sheet && problem.cells.includes(address))
+        .filter(
+          ({ position, params }) => position !== undefined && (params?.['in'] ?? 'formula') === 'formula',
+        )
+        .map((problem) => ({
+          from: problem.position ?? 0,
+          to: (problem.position ?? 0) + Math.max(1, String(problem.params?.['found'] ?? '').length),
+          severity: problem.severity,
+          message: textOf(problem),
+        })),
+    [problems, sheet, address, textOf],
+  )
+}
+
+const useTake = (cell: SelectedCell) => {
+  const designer = useDesigner()
+  const fields = useFieldOptions()
+  return (text: string, by: 'enter' | 'leave'): void => {
+    const { spreadsheet } = designer.store.getState()
+    const isField = (dataSet: string, field: string) =>
+      fields.some((one) => one.dataSet === dataSet && one.field === field)
+    const binding = bindingOfText(text, cell.binding, isField)
+    if (text !== cell.text) {
+      const edit = { ...cell.at, binding, ...(binding.kind === 'text' && { text }) }
+      spreadsheet?.editCells(cell.sheetId, [edit])
+    }
+    if (by === 'enter') spreadsheet?.focus()
+  }
+}
+
+const CellFormula = ({ cell }: { readonly cell: SelectedCell }): ReactNode => {
+  const t = useText(texts)
+  const words = useWords()
+  const take = useTake(cell)
+  const designer = useDesigner()
+  const diagnostics = useDiagnostics(cell.sheetName, cell.address)
+  return (
+    <FormulaEditor
+      text={cell.text}
+      label={t('content', { address: cell.address })}
+      placeholder={t('placeholder')}
+      words={words}
+      diagnostics={diagnostics}
+      onTake={take}
+      onLeave={() => designer.store.getState().spreadsheet?.focus()}
+    />
+  )
+}
+
+/** Address, content and formula of the active cell; the cell's own editor does the same in place. */
+export const FormulaBar = (): ReactNode => {
+  const t = useText(texts)
+  const cell = useSelectedCell()
+  const [help, setHelp] = useState(false)
+  return (
+    <section className={styles['bar']} data-region="formula" aria-label={t('title')}>
+      <NameBox address={cell?.address ?? 'A1'} />
+      <span className={styles['fx']} aria-hidden="true">
+        fx
+      </span>
+      {cell === undefined ? (
+        <div className={styles['editor']} />
+      ) : (
+        <CellFormula key={`${cell.sheetId}/${cell.address}`} cell={cell} />
+      )}
+      <Button kind="text" size="small" icon="help" label={t('help')} onClick={() => setHelp(true)} />
+      {help && <CoordinatesHelp onClose={() => setHelp(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  completionKeymap,
+  completionStatus,
+} from '@codemirror/autocomplete'
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import { setDiagnostics } from '@codemirror/lint'
+import type { Diagnostic } from '@codemirror/lint'
+import { Compartment, EditorState } from '@codemirror/state'
+import type { Extension } from '@codemirror/state'
+import { EditorView, keymap, placeholder } from '@codemirror/view'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { completeFormula } from './complete-formula.ts'
+import type { Words } from './complete-formula.ts'
+import { formulaLanguage } from './formula-language.ts'
+import styles from './formula-bar.module.css'
+
+export type FormulaEditorProps = {
+  readonly text: string
+  readonly label: string
+  readonly placeholder?: string
+  readonly words: Words
+  readonly diagnostics?: readonly Diagnostic[]
+  /** Enter, or leaving the field with another text. */
+  readonly onTake: (text: string, by: 'enter' | 'leave') => void
+  readonly onLeave?: () => void
+}
+
+const oneLine = EditorState.transactionFilter.of((change) => (change.newDoc.lines > 1 ? [] : change))
+
+type Handlers = {
+  readonly take: (view: EditorView) => boolean
+  readonly leave: (view: EditorView) => boolean
+  readonly blur: (view: EditorView) => void
+  readonly words: () => Words
+}
+
+const extensionsOf = (handlers: Handlers, hint: string): Extension[] => [
+  oneLine,
+  history(),
+  formulaLanguage,
+  autocompletion({ override: [completeFormula(handlers.words)], icons: true, activateOnTyping: true }),
+  placeholder(hint),
+  keymap.of([
+    { key: 'Tab', run: acceptCompletion },
+    ...completionKeymap,
+    { key: 'Enter', run: (view) => completionStatus(view.state) === null && handlers.take(view) },
+    { key: 'Escape', run: handlers.leave },
+    ...historyKeymap,
+    ...standardKeymap,
+  ]),
+  EditorView.domEventHandlers({
+    blur: (_event, view) => handlers.blur(view),
+  }),
+]
+
+const named = (label: string): Extension => EditorView.contentAttributes.of({ 'aria-label': label })
+
+const reset = (view: EditorView, text: string): void =>
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+
+/** The editor of one cell: it is made anew for another one, and what was typed goes to the cell it was typed for. */
+const useEditor = (props: FormulaEditorProps, label: Compartment) => {
+  const box = useRef<HTMLDivElement>(null)
+  const editor = useRef<EditorView>(undefined)
+  const take = useEffectEvent((text: string, by: 'enter' | 'leave') => props.onTake(text, by))
+  const leave = useEffectEvent(() => props.onLeave?.())
+  const current = useEffectEvent(() => props.text)
+  const words = useEffectEvent(() => props.words)
+  const create = useEffectEvent((handlers: Handlers) => {
+    const extensions = [extensionsOf(handlers, props.placeholder ?? ''), label.of(named(props.label))]
+    return new EditorView({ ...(box.current && { parent: box.current }), doc: props.text, extensions })
+  })
+
+  useEffect(() => {
+    const takeTyped = (view: EditorView): void => {
+      const typed = view.state.doc.toString()
+      if (typed !== current()) take(typed, 'leave')
+    }
+    const view = create({
+      words: () => words(),
+      take: ({ state }) => {
+        take(state.doc.toString(), 'enter')
+        return true
+      },
+      leave: (own) => {
+        reset(own, current())
+        leave()
+        return true
+      },
+      blur: takeTyped,
+    })
+    editor.current = view
+    return () => {
+      if (view.hasFocus) takeTyped(view)
+      view.destroy()
+      editor.current = undefined
+    }
+  }, [])
+  return { box, editor }
+}
+
+const within = (diagnostics: readonly Diagnostic[], end: number): Diagnostic[] =>
+  diagnostics.map((one) => ({ ...one, from: Math.min(one.from, end), to: Math.min(one.to, end) }))
+
+const noDiagnostics: readonly Diagnostic[] = []
+
+/** One line of formula: colours, completion, problems at their place. */
+export const FormulaEditor = (props: FormulaEditorProps): ReactNode => {
+  const [label] = useState(() => new Compartment())
+  const { box, editor } = useEditor(props, label)
+  const { text, label: name, diagnostics = noDiagnostics } = props
+
+  useEffect(() => {
+    const view = editor.current
+    if (view !== undefined && view.state.doc.toString() !== text) reset(view, text)
+  }, [editor, text])
+
+  useEffect(() => {
+    editor.current?.dispatch({ effects: label.reconfigure(named(name)) })
+  }, [editor, label, name])
+
+  useEffect(() => {
+    const view = editor.current
+    if (view === undefined) return
+    view.dispatch(setDiagnostics(view.state, within(diagnostics, view.state.doc.length)))
+  }, [editor, diagnostics, text])
+
+  return <div ref={box} className={styles['editor']} />
+}

@@ -1,0 +1,143 @@
+import type { Rendered } from '@gridwright/contract'
+import { ReportGrid } from '@gridwright/report-grid'
+import { Button, EmptyState, ErrorState, Skeleton } from '@gridwright/ui'
+import { useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
+import { call, callErrorText } from '#client/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { errorsOf } from '#features/report-design/designer/designer-state.ts'
+import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
+import pageStyles from '#features/report-design/report-design.module.css'
+import { PreviewValues } from './preview-values.tsx'
+import { texts } from './texts.ts'
+import styles from './preview.module.css'
+
+const Grid = ({ rendered, sheet }: { readonly rendered: Rendered; readonly sheet: number }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const { renderId } = rendered
+  const load = useCallback(
+    (from: number, to: number, signal: AbortSignal) =>
+      call('report.cells', { renderId, sheet, from, to }, { signal, replay: true }),
+    [renderId, sheet],
+  )
+  const shown = rendered.sheets[sheet]
+  if (shown === undefined || shown.rowCount === 0)
+    return <EmptyState compact icon="report" title={t('empty')} />
+  return (
+    <ReportGrid
+      key={`${renderId}/${sheet}`}
+      label={t('title')}
+      sheet={shown}
+      styles={rendered.styles}
+      load={load}
+      first={sheet === 0 ? rendered.first : undefined}
+      language={language}
+      zoom={0.9}
+      headers
+      gridLines
+    />
+  )
+}
+
+const SheetTabs = (props: {
+  readonly rendered: Rendered
+  readonly sheet: number
+  readonly onSheet: (sheet: number) => void
+}): ReactNode => {
+  if (props.rendered.sheets.length < 2) return null
+  return (
+    <div className={styles['tabs']}>
+      {props.rendered.sheets.map(({ name }, at) => (
+        <Button
+          key={name}
+          kind="text"
+          size="small"
+          aria-pressed={at === props.sheet}
+          onClick={() => props.onSheet(at)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const Content = (): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const designer = useDesigner()
+  const preview = useDesignerState((state) => state.preview)
+  const [sheet, setSheet] = useState(0)
+  const rendered = preview.answer?.rendered
+  if (preview.state === 'failed') {
+    return (
+      <ErrorState
+        compact
+        title={t('failed')}
+        hint={callErrorText(preview.error, language)}
+        onRetry={() => void designer.previewer.now()}
+      />
+    )
+  }
+  if (rendered == null) {
+    if (errorsOf(preview).length > 0) return <EmptyState compact icon="warning" title={t('broken')} />
+    return preview.state === 'idle' ? (
+      <EmptyState compact icon="eye" title={t('idle')} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  }
+  const at = Math.min(sheet, rendered.sheets.length - 1)
+  return (
+    <>
+      <div className={styles['grid']} data-stale={preview.state === 'done' ? 'no' : 'yes'}>
+        <Grid rendered={rendered} sheet={at} />
+      </div>
+      <SheetTabs rendered={rendered} sheet={at} onSheet={setSheet} />
+    </>
+  )
+}
+
+/** What is bound, as it will look, on sample rows: a second after the last change. */
+export const PreviewPanel = (): ReactNode => {
+  const t = useText(texts)
+  const designer = useDesigner()
+  const state = useDesignerState(({ preview }) => preview.state)
+  const rows = useDesignerState(({ preview }) => preview.answer?.rendered?.dataRows)
+  const [values, setValues] = useState(false)
+  const busy = state === 'waiting' || state === 'running'
+  return (
+    <section
+      className={`${pageStyles['region']} ${styles['panel']}`}
+      data-region="preview"
+      aria-label={t('title')}
+      aria-busy={busy}
+    >
+      <div className={styles['head']}>
+        <h2>{t('title')}</h2>
+        {rows !== undefined && <span>{t('sample', { rows })}</span>}
+        {busy && <span>{t('stale')}</span>}
+        <span className={styles['gap']} />
+        <Button
+          kind="text"
+          size="small"
+          icon="filter"
+          aria-pressed={values}
+          onClick={() => setValues(!values)}
+        >
+          {t('values')}
+        </Button>
+        <Button
+          kind="text"
+          size="small"
+          icon="refresh"
+          label={t('run')}
+          onClick={() => void designer.previewer.now()}
+        />
+      </div>
+      {values && <PreviewValues />}
+      <Content />
+    </section>
+  )
+}

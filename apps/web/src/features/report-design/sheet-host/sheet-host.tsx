@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
+import { texts } from '#features/report-design/texts.ts'
+import pageStyles from '#features/report-design/report-design.module.css'
+import { dropField } from '#features/report-design/data-panel/drop-field.ts'
+import { ParentArrows } from './parent-arrows.tsx'
+import styles from './sheet-host.module.css'
+
+/** The place of the spreadsheet; the spreadsheet itself outlives it while the tab is hidden. */
+export const SheetHost = (): ReactNode => {
+  const t = useText(texts)
+  const designer = useDesigner()
+  const spreadsheet = useDesignerState((state) => state.spreadsheet)
+  const slot = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const place = slot.current
+    if (place === null || spreadsheet === undefined) return undefined
+    place.append(spreadsheet.element)
+    return () => spreadsheet.element.remove()
+  }, [spreadsheet])
+
+  useEffect(() => designer.onDrop((drop) => dropField(designer, drop)), [designer])
+
+  return (
+    <section className={pageStyles['region']} data-region="sheet" aria-label={t('sheet')}>
+      <div ref={slot} className={styles['slot']} />
+      <ParentArrows />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { placeOf } from '#features/report-design/document/difference-place.ts'
+import { texts } from './texts.ts'
+import styles from './toolbar.module.css'
+
+export type ShownDifference = { readonly path: string; readonly before?: unknown; readonly after?: unknown }
+
+type Props = {
+  readonly differences: readonly ShownDifference[]
+  /** Names of sheets by position, to say `表1!B3` instead of a pointer. */
+  readonly sheetNames: readonly string[]
+  readonly titles?: readonly [string, string]
+}
+
+const most = 500
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** What differs between two documents, by cell and setting. */
+export const DifferencesTable = ({ differences, sheetNames, titles }: Props): ReactNode => {
+  const t = useText(texts)
+  if (differences.length === 0) return <p className={styles['hint']}>{t('same')}</p>
+  const value = (side: unknown): string => (side === undefined ? t('none') : written(side))
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['differences']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('where')}</th>
+            <th scope="col">{titles?.[0] ?? t('before')}</th>
+            <th scope="col">{titles?.[1] ?? t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.slice(0, most).map((difference) => (
+            <tr key={difference.path}>
+              <td>{placeOf(difference.path, sheetNames)}</td>
+              <td className={styles['before']}>{value(difference.before)}</td>
+              <td className={styles['after']}>{value(difference.after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
+import { texts } from '#features/report-design/texts.ts'
+import styles from './toolbar.module.css'
+
+const tones = { saved: '', changed: '', saving: '', failed: 'danger', conflict: 'warning' } as const
+const icons = {
+  saved: 'success',
+  changed: 'edit',
+  saving: 'refresh',
+  failed: 'warning',
+  conflict: 'warning',
+} as const
+
+/** Whether the server has everything, in words; read out when it changes. */
+export const DraftState = (): ReactNode => {
+  const t = useText(texts)
+  const save = useDesignerState((state) => state.save)
+  const version = useDesignerState((state) => state.asset?.version ?? 0)
+  const words = {
+    saved: version > 0 ? t('savedAs', { version }) : t('saved'),
+    changed: t('changed'),
+    saving: t('saving'),
+    failed: t('saveFailed'),
+    conflict: t('conflictState'),
+  }
+  return (
+    <output className={styles['state']} data-tone={tones[save]}>
+      <Icon name={icons[save]} size={14} />
+      {words[save]}
+    </output>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Paper, PrintSetup } from '@gridwright/report-engine'
+import { Button, Dialog } from '@gridwright/ui'
+import { Checkbox, Input, InputNumber, Radio, Select } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
+import { defined } from '#features/report-design/document/defined.ts'
+import { defaultPrint } from '#features/report-design/document/settings.ts'
+import { texts as pageTexts } from '#features/report-design/texts.ts'
+import { LoopField } from './loop-field.tsx'
+import type { Loop } from './loop-field.tsx'
+import { texts } from './texts.ts'
+import styles from './toolbar.module.css'
+
+const papers = [
+  'A3',
+  'A4',
+  'A5',
+  'A6',
+  'B2',
+  'B3',
+  'B4',
+  'B5',
+  'Letter',
+  'Legal',
+  'custom',
+] as const satisfies readonly Paper[]
+
+type Change = { readonly [Key in keyof PrintSetup]?: PrintSetup[Key] | undefined }
+type PartProps = { readonly print: PrintSetup; readonly onChange: (change: Change) => void }
+
+const PaperFields = ({ print, onChange }: PartProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <>
+      <span>{t('paper')}</span>
+      <Select
+        aria-label={t('paper')}
+        value={print.paper}
+        options={papers.map((value) => ({ value, label: value === 'custom' ? t('custom') : value }))}
+        onChange={(paper) => onChange({ paper })}
+      />
+      {print.paper === 'custom' &&
+        (['width', 'height'] as const).map((side) => [
+          <span key={`${side}-label`}>{t(side)}</span>,
+          <InputNumber
+            key={side}
+            aria-label={t(side)}
+            min={30}
+            max={2000}
+            value={print[side] ?? 210}
+            onChange={(value) => onChange({ [side]: value ?? undefined })}
+          />,
+        ])}
+      <span>{t('orientation')}</span>
+      <Radio.Group
+        value={print.orientation}
+        options={(['portrait', 'landscape'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(event) => onChange({ orientation: event.target.value as PrintSetup['orientation'] })}
+      />
+      <span>{t('margins')}</span>
+      <span className={styles['four']}>
+        {(['top', 'right', 'bottom', 'left'] as const).map((side) => (
+          <InputNumber
+            key={side}
+            aria-label={`${t('margins')} ${t(side)}`}
+            prefix={t(side)}
+            min={0}
+            max={100}
+            value={print.margins[side]}
+            onChange={(value) => onChange({ margins: { ...print.margins, [side]: value ?? 0 } })}
+          />
+        ))}
+      </span>
+    </>
+  )
+}
+
+const FlowFields = ({ print, onChange }: PartProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <>
+      <span>{t('scale')}</span>
+      <InputNumber
+        aria-label={t('scale')}
+        min={10}
+        max={400}
+        value={print.scale}
+        onChange={(value) => onChange({ scale: value ?? 100 })}
+      />
+      <span>{t('rowsPerPage')}</span>
+      <InputNumber
+        aria-label={t('rowsPerPage')}
+        style={{ width: '100%' }}
+        min={1}
+        max={10_000}
+        placeholder={t('byPaper')}
+        value={print.rowsPerPage ?? null}
+        onChange={(value) => onChange({ rowsPerPage: value ?? undefined })}
+      />
+      {(['header', 'footer'] as const).map((part) => [
+        <span key={`${part}-label`}>{t(part)}</span>,
+        <Input
+          key={part}
+          aria-label={t(part)}
+          value={print[part] ?? ''}
+          maxLength={250}
+          placeholder={part === 'footer' ? '&C&P / &N' : '&L…&R&D'}
+          onChange={(event) => onChange({ [part]: event.target.value || undefined })}
+        />,
+      ])}
+      <span />
+      <span className={styles['hint']}>{t('marks')}</span>
+      <span />
+      <Checkbox
+        checked={print.centerHorizontally === true}
+        onChange={(event) => onChange({ centerHorizontally: event.target.checked || undefined })}
+      >
+        {t('center')}
+      </Checkbox>
+      <span />
+      <Checkbox
+        checked={print.repeatCutMerges !== false}
+        onChange={(event) => onChange({ repeatCutMerges: event.target.checked ? undefined : false })}
+      >
+        {t('repeat')}
+      </Checkbox>
+    </>
+  )
+}
+
+/** Paper, margins, header and footer of the shown sheet; and whether it is made once per value of a field. */
+export const PageSetupDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const p = useText(pageTexts)
+  const spreadsheet = useDesignerState((state) => state.spreadsheet)
+  const sheetId = useDesignerState((state) => state.selection?.sheetId ?? '')
+  const sheet = spreadsheet?.settings().sheets[sheetId]
+  const [print, setPrint] = useState<PrintSetup>(sheet?.print ?? defaultPrint)
+  const [loop, setLoop] = useState<Loop | undefined>(sheet?.loop)
+  const change = (next: Change): void => setPrint(defined<PrintSetup>({ ...print, ...next } as PrintSetup))
+  const done = (): void => {
+    const settings = spreadsheet?.settings()
+    if (settings !== undefined) {
+      const sheets = { ...settings.sheets, [sheetId]: { print, ...(loop && { loop }) } }
+      spreadsheet?.editSettings({ ...settings, sheets })
+    }
+    onClose()
+  }
+  return (
+    <Dialog
+      title={p('page')}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{p('cancel')}</Button>
+          <Button kind="primary" onClick={done}>
+            {p('ok')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <PaperFields print={print} onChange={change} />
+        <FlowFields print={print} onChange={change} />
+        <LoopField loop={loop} onChange={setLoop} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { CellPanel } from './cell-panel/cell-panel.tsx'
+import { DataPanel } from './data-panel/data-panel.tsx'
+import { DraftQuestions } from './draft-questions/draft-questions.tsx'
+import { FormulaBar } from './formula-bar/formula-bar.tsx'
+import { PreviewPanel } from './preview/preview-panel.tsx'
+import { ProblemBar } from './problems/problem-bar.tsx'
+import { SheetHost } from './sheet-host/sheet-host.tsx'
+import { DesignToolbar } from './toolbar/design-toolbar.tsx'
+import styles from './report-design.module.css'
+
+const regionSelector = '[data-region]'
+const focusable =
+  'canvas[id^="univer-sheet-main-canvas"], input:not([disabled]), button:not([disabled]), [tabindex="0"], [contenteditable="true"]'
+
+/** F6 goes round the regions, as desktop programs do; Shift-F6 goes back. */
+const moveRegion = (page: HTMLElement, step: 1 | -1): void => {
+  const regions = [...page.querySelectorAll<HTMLElement>(regionSelector)]
+  const at = regions.findIndex((region) => region.contains(document.activeElement))
+  const next = regions[(Math.max(at, 0) + step + regions.length) % regions.length]
+  const inner = next?.querySelector<HTMLElement>(focusable)
+  ;(inner ?? next)?.focus()
+}
+
+const useRegions = (page: RefObject<HTMLElement | null>) => (event: KeyboardEvent) => {
+  if (event.key !== 'F6' || page.current === null) return
+  event.preventDefault()
+  event.stopPropagation()
+  moveRegion(page.current, event.shiftKey ? -1 : 1)
+}
+
+/** All regions of the designer and how they stand to each other. */
+export const Workplace = (): ReactNode => {
+  const page = useRef<HTMLDivElement>(null)
+  const [preview, setPreview] = useState(true)
+  const [problems, setProblems] = useState(false)
+  return (
+    <div ref={page} className={styles['page']} onKeyDownCapture={useRegions(page)} role="presentation">
+      <DesignToolbar preview={preview} onPreview={setPreview} onProblems={() => setProblems(true)} />
+      <FormulaBar />
+      <div className={styles['body']}>
+        <DataPanel />
+        <div className={styles['middle']} data-preview={preview ? 'on' : 'off'}>
+          <SheetHost />
+          {preview && <PreviewPanel />}
+        </div>
+        <CellPanel />
+      </div>
+      <ProblemBar open={problems} onOpen={setProblems} />
+      <DraftQuestions />
+    </div>
+  )
+}
