@@ -2,10 +2,10 @@ import type { CallInput, OperationName, Output } from '@gridwright/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { notify } from '@gridwright/ui'
+import { longStay, notify } from '@gridwright/ui'
 import { currentLanguage } from '#i18n/index.ts'
 import { call } from './call.ts'
-import { callErrorLevel, callErrorText, isAborted, isSessionError } from './call-error.ts'
+import { CallError, callErrorLevel, callErrorText, isAborted, isSessionError } from './call-error.ts'
 
 export type OperationOptions = {
   /** false: does not ask yet. */
@@ -36,7 +36,10 @@ export const useOperation = <N extends OperationName>(
 /** Tells the person what went wrong, at the level of the catalogue; says nothing about stopped or session-ended calls. */
 export const notifyError = (error: unknown): void => {
   if (isAborted(error) || isSessionError(error)) return
-  notify[callErrorLevel(error) === 'warning' ? 'warning' : 'error'](callErrorText(error, currentLanguage()))
+  const level = callErrorLevel(error) === 'warning' ? 'warning' : 'error'
+  // LAY-09: variant B's toasts stay longer.
+  const options = error instanceof CallError && error.wire === 'b' ? { stay: longStay } : {}
+  notify[level](callErrorText(error, currentLanguage()), options)
 }
 
 export type RunOptions<N extends OperationName> = {

@@ -39,7 +39,8 @@ const WithMenu = ({ routes, bell }: ConsoleProps): ReactNode => {
   const menus = useOperation(
     'auth.listUserMenus',
     { username: facts?.username, ...(app === undefined ? {} : { app }) },
-    { staleTime: forever },
+    // A changed input must not take the pages away: what was typed stands in them.
+    { staleTime: forever, keepPrevious: true },
   )
   const items = menus.data?.menus
   useMissingMenus(menus.isSuccess && items === undefined)

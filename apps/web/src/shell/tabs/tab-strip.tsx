@@ -62,7 +62,7 @@ const One = ({ tab, active, actions, onMenu }: OneProps): ReactNode => {
   const element = useRef<HTMLLIElement>(null)
   const title = tab.ownTitle ?? tab.title[language]
   useEffect(() => {
-    if (active) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (active) element.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [active])
   const middle = (event: MouseEvent): void => {
     if (event.button !== 1) return

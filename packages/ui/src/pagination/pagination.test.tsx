@@ -1,0 +1,69 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { firstPaging, Pagination } from './pagination.tsx'
+
+const seen: string[] = []
+
+const List = ({ total }: { readonly total: number }): ReactNode => {
+  const [paging, setPaging] = useState<{ page: number; size: number }>(firstPaging)
+  return (
+    <div data-testid="list" style={{ overflowY: 'auto' }}>
+      <Pagination
+        {...paging}
+        total={total}
+        onChange={(page, size) => {
+          seen.push(`${page}/${size}`)
+          setPaging({ page, size })
+        }}
+      />
+    </div>
+  )
+}
+
+beforeEach(() => void seen.splice(0))
+afterEach(cleanup)
+
+describe('pagination', () => {
+  it('LAY-07 begins with page 1 of 20 rows and offers 10, 20, 30 and 50', () => {
+    render(<List total={95} />)
+    expect(screen.getByText('共 95 条')).toBeDefined()
+    expect(screen.getByRole('button', { name: '第 1 页' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual([
+      '10',
+      '20',
+      '30',
+      '50',
+    ])
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('20')
+  })
+
+  it('LAY-07 goes by previous, next, number and jumper, never beyond the ends', async () => {
+    render(<List total={95} />)
+    expect(screen.getByRole('button', { name: '上一页' }).hasAttribute('disabled')).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+    await userEvent.click(screen.getByRole('button', { name: '第 4 页' }))
+    await userEvent.type(screen.getByLabelText('前往'), '99{Enter}')
+    expect(seen).toEqual(['2/20', '4/20', '5/20'])
+    expect(screen.getByRole('button', { name: '下一页' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('LAY-07 a larger size keeps the page where it still exists', async () => {
+    render(<List total={95} />)
+    await userEvent.click(screen.getByRole('button', { name: '第 5 页' }))
+    await userEvent.selectOptions(screen.getByRole('combobox'), '50')
+    expect(seen).toEqual(['5/20', '2/50'])
+  })
+
+  it('LAY-07 the list scrolls to its top in 800 ms after a change', async () => {
+    render(<List total={95} />)
+    const list = screen.getByTestId('list')
+    list.scrollTop = 600
+    const start = performance.now()
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+    await expect.poll(() => list.scrollTop, { timeout: 2_000, interval: 10 }).toBe(0)
+    expect(performance.now() - start).toBeGreaterThan(700)
+  })
+})
