@@ -179,7 +179,7 @@ const designModules = ({ config, database, now = systemNow }: AppParts, people: 
   const box = secretBox([deriveKey(loadInstallationKey(config), 'stored-credential')])
   const usedBy: Assets['usedBy'] = (caller, id) => assets.usedBy(caller, id)
   const { handlers: ofSources, sources } = dataSourceModule({ db, box, outbound, now, usedBy })
-  const kinds = [dataSetKind(sources), reportKind(() => assets)]
+  const kinds = [dataSetKind(sources), reportKind({ assets: () => assets, dataSets: () => dataSets })]
   const namesOf = { 'data-source': sources.namesOf }
   const { handlers: ofAssets, assets } = assetModule({ db, people, kinds, namesOf, now })
   const { handlers: ofDataSets, dataSets } = dataSetModule({ sources, outbound, assets, now })

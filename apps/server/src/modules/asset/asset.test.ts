@@ -148,12 +148,16 @@ describe('assets', () => {
     expect(opened).toMatchObject({ level: 'view', document: { title: 'shown' } })
     expect((await list(viewer)).data.map((one) => one.id)).toEqual([shown.id])
     const edits = [
-      module.handlers['asset.saveDraft']({ id: shown.id, revision: 2, document: { title: 'x' } }, as(viewer)),
-      module.handlers['asset.listVersions']({ id: shown.id }, as(viewer)),
-      module.handlers['asset.setGrants']({ id: shown.id, grants: [] }, as(viewer)),
-      module.handlers['asset.remove']({ id: shown.id }, as(viewer)),
+      () =>
+        module.handlers['asset.saveDraft'](
+          { id: shown.id, revision: 2, document: { title: 'x' } },
+          as(viewer),
+        ),
+      () => module.handlers['asset.listVersions']({ id: shown.id }, as(viewer)),
+      () => module.handlers['asset.setGrants']({ id: shown.id, grants: [] }, as(viewer)),
+      () => module.handlers['asset.remove']({ id: shown.id }, as(viewer)),
     ]
-    for (const edit of edits) await expect(edit).rejects.toMatchObject({ code: 'no-permission' })
+    for (const edit of edits) await expect(edit()).rejects.toMatchObject({ code: 'no-permission' })
   })
 
   it('PRM-03 caps a grant by the permissions of the role', async () => {

@@ -1,6 +1,5 @@
 import { AppError, holdsAny } from '@gridwright/contract'
 import type { Assets } from '#modules/asset/index.ts'
-import type { AssetKindRule } from '#modules/asset/index.ts'
 import type { DataSets } from '#modules/data-set/data-set-door.ts'
 import type { JobHandler, Jobs } from '#modules/job/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
@@ -12,7 +11,6 @@ import { renderPool } from './render/render-pool.ts'
 import { rendersOf } from './renders.ts'
 import type { Limits, RenderWork } from './render-work.ts'
 import { openTemplate, reportHandlers } from './report-handlers.ts'
-import { reportRule, requireDataSets } from './report-rule.ts'
 
 type Needs = {
   readonly db: Db
@@ -24,12 +22,10 @@ type Needs = {
   readonly assets: Assets
 }
 
+export { reportKind } from './report-rule.ts'
+
 /** Render workers of one process, and the memory that each may use. */
 const workers = { size: 2, memoryMegabytes: 1536 }
-
-/** How reports are a kind of asset; `assets` is asked late, because it is made of the kinds. */
-export const reportKind = (assets: () => Assets): AssetKindRule =>
-  reportRule((caller, template) => requireDataSets(assets(), caller, template))
 
 /** Running, viewing and exporting reports. */
 export const reportModule = (needs: Needs) => {

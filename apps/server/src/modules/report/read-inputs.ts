@@ -31,6 +31,12 @@ export const parametersOf = async (dataSets: DataSets, template: Template): Prom
   )
 }
 
+/** Formulas may name the parameters of data sets too. */
+export const withParameters = (template: Template, parameters: readonly DataSetParameter[]): Template => ({
+  ...template,
+  parameters: parameters as Template['parameters'],
+})
+
 /** Reads all data of a run side by side; one that fails stops the others. */
 export const readInputs = async (work: RenderWork, wish: Wish): Promise<Inputs> => {
   const started = performance.now()
@@ -40,7 +46,7 @@ export const readInputs = async (work: RenderWork, wish: Wish): Promise<Inputs> 
   const tables = await readTables(work, wish, { today, values: textsOf(parameters, wish) })
   return {
     run: {
-      template: wish.template,
+      template: withParameters(wish.template, parameters),
       tables,
       parameters: converted,
       limits: work.limits,

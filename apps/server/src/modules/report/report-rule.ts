@@ -2,23 +2,28 @@ import { AppError } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import type { AssetKindRule, Assets } from '#modules/asset/index.ts'
 import type { Caller } from '#operations/handler.ts'
+import type { DataSets } from '#modules/data-set/index.ts'
+import { parametersOf, withParameters } from './read-inputs.ts'
 import { compileProblems } from './render/layout-of.ts'
 import { templateSchema } from './template-schema.ts'
 
+/** Asked late: assets and data sets are made of the kinds' rules. */
+export type KindNeeds = { readonly assets: () => Assets; readonly dataSets: () => DataSets }
+
 /** Reports as a kind of asset. `check` runs before a version is saved; a draft may have mistakes. */
-export const reportRule = (
-  requireUsable: (caller: Caller, template: Template) => Promise<void>,
-): AssetKindRule => ({
+export const reportKind = (needs: KindNeeds): AssetKindRule => ({
   kind: 'report',
   permissions: { view: 'report:view', edit: 'report:edit' },
   schema: templateSchema,
   uses: (document) => (document as Template).dataSets.map((use) => ({ kind: 'data-set', id: use.dataSetId })),
   check: async (document, caller) => {
     const template = document as Template
-    const mistake = compileProblems(template).find((one) => one.severity === 'error')
-    if (mistake !== undefined)
-      throw new AppError('report-problems', { reason: mistake.code, cells: mistake.cells.join(', ') })
-    await requireUsable(caller, template)
+    await requireDataSets(needs.assets(), caller, template)
+    const parameters = await parametersOf(needs.dataSets(), template)
+    const problems = compileProblems(withParameters(template, parameters))
+    const mistake = problems.find((one) => one.severity === 'error')
+    if (mistake === undefined) return
+    throw new AppError('report-problems', { reason: mistake.code, cells: mistake.cells.join(', ') })
   },
 })
 

@@ -1,9 +1,31 @@
 import { AppError } from '@gridwright/contract'
+import { compile, LimitError, run } from '@gridwright/report-engine'
 import type { Layout, Problem, Template } from '@gridwright/report-engine'
 import type { RunRequest } from './render-messages.ts'
 
-export const compileProblems = (_template: Template): readonly Problem[] => []
+/** What is wrong with a template; `parameters` must hold those of its data sets too. */
+export const compileProblems = (template: Template): readonly Problem[] => compile(template).problems
 
-export const layoutOf = (_request: RunRequest): { layout?: Layout; problems: readonly Problem[] } => {
-  throw new AppError('render-gone')
+/** Runs a report; without a layout where the template has mistakes. */
+export const layoutOf = (
+  request: RunRequest,
+): { readonly layout?: Layout; readonly problems: readonly Problem[] } => {
+  const { report, problems } = compile(request.template)
+  if (report === undefined) return { problems }
+  const started = performance.now()
+  try {
+    const { tables, parameters, limits, today } = request
+    const elapsed = () => performance.now() - started
+    return { problems, layout: run(report, { tables, parameters, limits, now: today, elapsed }) }
+  } catch (error) {
+    throw error instanceof LimitError ? limitOf(error) : error
+  }
+}
+
+const limitOf = ({ code, params }: LimitError): AppError => {
+  if (code === 'report-too-slow') return new AppError('time-limit', { seconds: params['seconds'] ?? 0 })
+  const limit = params['most'] ?? 0
+  return code === 'report-too-many-rows'
+    ? new AppError('row-limit', { limit })
+    : new AppError('cell-limit', { limit })
 }
