@@ -1,0 +1,47 @@
+import type { Role } from '@gridwright/contract'
+import { describe, expect, it } from 'vitest'
+import { isBeyond, menuNodes, permissionGroups } from './grantable.ts'
+
+const grantable = {
+  menus: [
+    { id: 'report', pid: null, desc: '报表', descEn: 'Reports' },
+    { id: 'list', pid: 'report', desc: '报表列表', descEn: 'Report list' },
+    { id: 'lost', pid: 'not-mine', desc: '其他', descEn: 'Other' },
+  ],
+  permissions: ['system:user:edit', 'report:view', 'report:edit', 'no:such'],
+}
+
+const role: Role = {
+  id: '1',
+  name: 'r',
+  nameEn: '',
+  description: '',
+  isSuper: false,
+  menuIds: ['list'],
+  permissions: ['report:view'],
+  status: 1,
+  userCount: 0,
+}
+
+describe('what may be granted', () => {
+  it('PRM-05 shows only menus that the person holds, also where their parent is not among them', () => {
+    expect(menuNodes(grantable, 'zh')).toEqual([
+      { key: 'report', title: '报表', children: [{ key: 'list', title: '报表列表' }] },
+      { key: 'lost', title: '其他' },
+    ])
+    expect(menuNodes(grantable, 'en')[0]?.title).toBe('Reports')
+  })
+
+  it('PRM-05 shows only permissions that the person holds, under what they are about', () => {
+    expect(permissionGroups(grantable)).toEqual([
+      { group: 'report', permissions: ['report:view', 'report:edit'] },
+      { group: 'system:user', permissions: ['system:user:edit'] },
+    ])
+  })
+
+  it('PRM-05 knows a role that holds more than the person does', () => {
+    expect(isBeyond(role, grantable)).toBe(false)
+    expect(isBeyond({ ...role, menuIds: ['system'] }, grantable)).toBe(true)
+    expect(isBeyond({ ...role, permissions: ['system:role:edit'] }, grantable)).toBe(true)
+  })
+})

@@ -1,0 +1,59 @@
+import { everything } from '@gridwright/contract'
+import type { Role, SessionFacts } from '@gridwright/contract'
+import { StatusTag } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '#i18n/index.ts'
+import type { Language } from '#i18n/index.ts'
+import { useFacts } from '#session/index.ts'
+import { texts } from './texts.ts'
+import styles from './user.module.css'
+
+/** A role's name in the person's language. */
+export const roleName = ({ name, nameEn }: Pick<Role, 'name' | 'nameEn'>, language: Language): string =>
+  language === 'en' && nameEn !== '' ? nameEn : name
+
+/** PRM-05: a role that gives more than the person holds cannot be given. */
+export const isBeyond = (role: Role, facts: SessionFacts | undefined): boolean => {
+  const held = facts?.perms ?? []
+  if (held.includes(everything)) return false
+  return role.isSuper || role.permissions.some((permission) => !held.includes(permission))
+}
+
+type RoleChoiceProps = {
+  readonly id: string
+  readonly roles: readonly Role[]
+  readonly chosen: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  readonly invalid: boolean
+}
+
+/** The roles of a user, as check boxes. */
+export const RoleChoice = ({ id, roles, chosen, onChange, invalid }: RoleChoiceProps): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const facts = useFacts()
+  return (
+    <fieldset id={id} aria-label={t('roles')} className={styles['roles']} data-invalid={invalid || undefined}>
+      {roles.map((role) => {
+        const beyond = isBeyond(role, facts)
+        const checked = chosen.includes(role.id)
+        return (
+          <label key={role.id} className={styles['role']}>
+            <input
+              type="checkbox"
+              checked={checked}
+              disabled={beyond && !checked}
+              onChange={() =>
+                onChange(checked ? chosen.filter((one) => one !== role.id) : [...chosen, role.id])
+              }
+            />
+            <span className={styles['roleName']}>{roleName(role, language)}</span>
+            {role.status === 2 && <StatusTag>{t('disabledRole')}</StatusTag>}
+            {beyond && <StatusTag tone="warning">{t('beyond')}</StatusTag>}
+            {role.description !== '' && <span className={styles['roleText']}>{role.description}</span>}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

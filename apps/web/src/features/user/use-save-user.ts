@@ -1,0 +1,56 @@
+import type { User } from '@gridwright/contract'
+import { notify } from '@gridwright/ui'
+import { CallError, callErrorText, notifyError, refusedField, useRun } from '#client/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import type { FirstPassword } from './first-password.tsx'
+import { texts } from './texts.ts'
+
+export type UserValues = {
+  readonly username: string
+  readonly displayName: string
+  readonly organisationId: string | null
+  readonly roleIds: readonly string[]
+}
+
+type Options = {
+  readonly user: User | undefined
+  /** Puts what the server refused at its field. */
+  readonly refuse: (field: string, reason: string) => boolean
+  readonly onCreated: (made: FirstPassword) => void
+  readonly onSaved: () => void
+}
+
+type SaveUser = { readonly run: (values: UserValues) => void; readonly running: boolean }
+
+export const useSaveUser = ({ user, refuse, onCreated, onSaved }: Options): SaveUser => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const refused = (error: unknown): boolean => {
+    if (error instanceof CallError && error.code === 'name-taken')
+      return refuse('username', callErrorText(error, language))
+    const field = refusedField(error)
+    return field !== undefined && refuse(field.field, field.reason)
+  }
+  const onError = (error: unknown): void => {
+    if (!refused(error)) notifyError(error)
+  }
+  const refresh = ['user.list', 'role.list'] as const
+  const create = useRun('user.create', { refresh, onError })
+  const update = useRun('user.update', { refresh, onError })
+  const add = async (values: UserValues): Promise<void> => {
+    const { username, displayName } = values
+    const made = await create.run({ ...values, roleIds: [...values.roleIds] })
+    if (made !== undefined) onCreated({ username, name: displayName, password: made.firstPassword })
+  }
+  const change = async ({ id }: User, values: UserValues): Promise<void> => {
+    const { displayName, organisationId, roleIds } = values
+    const done = await update.run({ id, displayName, organisationId, roleIds: [...roleIds] })
+    if (done === undefined) return
+    notify.success(t('saved'))
+    onSaved()
+  }
+  return {
+    run: (values) => void (user === undefined ? add(values) : change(user, values)),
+    running: create.running || update.running,
+  }
+}

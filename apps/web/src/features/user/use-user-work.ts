@@ -1,0 +1,51 @@
+import type { User } from '@gridwright/contract'
+import { confirm, notify } from '@gridwright/ui'
+import { useRun } from '#client/index.ts'
+import { useText } from '#i18n/index.ts'
+import { useFacts, useMay } from '#session/index.ts'
+import type { FirstPassword } from './first-password.tsx'
+import { texts } from './texts.ts'
+import type { UserWork } from './user-table.tsx'
+
+type Options = {
+  readonly onEdit: (user: User) => void
+  readonly onPassword: (made: FirstPassword) => void
+}
+
+/** What may be done with a user, each after a question (ERR-06); nothing for who may only look. */
+export const useUserWork = ({ onEdit, onPassword }: Options): UserWork | undefined => {
+  const t = useText(texts)
+  const mayEdit = useMay()(['system:user:edit'])
+  const self = useFacts()?.username ?? ''
+  const refresh = ['user.list'] as const
+  const setStatus = useRun('user.setStatus', { refresh })
+  const reset = useRun('user.resetPassword', { refresh })
+  const switchStatus = async ({ id, displayName: name, status }: User): Promise<void> => {
+    const on = status !== 1
+    const yes = await confirm({
+      title: t(on ? 'enableTitle' : 'disableTitle'),
+      content: t(on ? 'enableAsk' : 'disableAsk', { name }),
+      okText: t(on ? 'enable' : 'disable'),
+      danger: !on,
+    })
+    if (!yes || (await setStatus.run({ id, status: on ? 1 : 2 })) === undefined) return
+    notify.success(t('statusDone', { name, state: t(on ? 'stateOn' : 'stateOff') }))
+  }
+  const resetPassword = async ({ id, username, displayName: name }: User): Promise<void> => {
+    const yes = await confirm({
+      title: t('resetTitle'),
+      content: t('resetAsk', { name }),
+      okText: t('reset'),
+      danger: true,
+    })
+    const made = yes ? await reset.run({ id }) : undefined
+    if (made !== undefined) onPassword({ username, name, password: made.firstPassword })
+  }
+  if (!mayEdit) return undefined
+  return {
+    onEdit,
+    onStatus: (user) => void switchStatus(user),
+    onReset: (user) => void resetPassword(user),
+    self,
+  }
+}
