@@ -9,13 +9,9 @@ import { routes as changePassword } from '#features/change-password/routes.tsx'
 import { routes as dashboard } from '#features/dashboard/routes.tsx'
 import { routes as dataSet } from '#features/data-set/routes.tsx'
 import { routes as dataSource } from '#features/data-source/routes.tsx'
-import { routes as dataSet } from '#features/data-set/routes.tsx'
-import { routes as dataSource } from '#features/data-source/routes.tsx'
 import { routes as login } from '#features/login/routes.tsx'
 import { routes as notFound } from '#features/not-found/routes.tsx'
 import { routes as reportDesign } from '#features/report-design/routes.tsx'
-import { routes as reportDesign } from '#features/report-design/routes.tsx'
-import { routes as reportView } from '#features/report-view/routes.tsx'
 import { routes as roleSelect } from '#features/role-select/routes.tsx'
 import { routes as setup } from '#features/setup/routes.tsx'
 import { useLanguage } from '#i18n/index.ts'
@@ -27,7 +23,13 @@ import { RequireSession } from '#shell/require-session.tsx'
 const standalone: readonly FeatureRoute[] = [...login, ...roleSelect, ...setup, ...notFound]
 
 /** Pages inside the layout, in no particular order: the server's menu arranges them. */
-const routes: readonly FeatureRoute[] = [...dashboard, ...changePassword, ...reportDesign]
+const routes: readonly FeatureRoute[] = [
+  ...dashboard,
+  ...dataSet,
+  ...dataSource,
+  ...reportDesign,
+  ...changePassword,
+]
 
 const Console = lazy(() => import('#shell/console.tsx').then(({ Console: page }) => ({ default: page })))
 const JobBell = lazy(() =>
