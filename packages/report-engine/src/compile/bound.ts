@@ -44,3 +44,5 @@ export type Path =
 
 /** `current`: the level's cell is an ancestor of the asking cell, so that it has a current instance. */
 export type BoundLevel = { readonly cell: number; readonly shift: Shift; readonly current: boolean }
+
+export type CallNode = Extract<Bound, { kind: 'call' }>

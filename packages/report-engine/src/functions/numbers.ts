@@ -1,5 +1,5 @@
 import { calculate, finite, toNumber } from '#values/arithmetic.ts'
-import { roundDecimal } from '#values/rounding.ts'
+import { fifteenDigits, roundDecimal } from '#values/rounding.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { info, type Definition, type FunctionInfo } from './definition.ts'
 
@@ -31,7 +31,9 @@ export const numbers: readonly Definition[] = [
   numeric(info('ROUNDDOWN', [1, 2], ['ROUNDDOWN(n[, digits])', '向下舍入', 'Rounds towards zero']), (a, b) =>
     roundDecimal(a, b, 'down'),
   ),
-  numeric(info('INT', [1, 1], ['INT(n)', '向下取整', 'Next whole number below']), (a) => Math.floor(a)),
+  numeric(info('INT', [1, 1], ['INT(n)', '向下取整', 'Next whole number below']), (a) =>
+    Math.floor(fifteenDigits(a)),
+  ),
   numeric(info('ABS', [1, 1], ['ABS(n)', '绝对值', 'Absolute value']), (a) => Math.abs(a)),
   numeric(
     info('MOD', [2, 2], ['MOD(n, divisor)', '余数', 'Remainder, with the sign of the divisor']),

@@ -2,11 +2,11 @@ import type { CompiledCell } from '#compile/model.ts'
 import { ownDomain } from '#run/domains.ts'
 import { evaluate } from '#run/evaluate.ts'
 import { extentOf, ownerElement, placeOf, sizeAt } from '#run/placement.ts'
-import type { SheetRun } from '#run/sheet-run.ts'
 import type { Condition } from '#template.ts'
 import { isTrue } from '#values/compare.ts'
 import type { LineEffects } from './line-properties.ts'
 import type { Styles } from './styles.ts'
+import type { SheetRun } from '#run/state.ts'
 
 /** What conditions changed about the elements of one cell. */
 export type CellEffects = { readonly styles: Int32Array; readonly texts: ReadonlyMap<number, string> }

@@ -2,13 +2,13 @@ import type { CompiledCell } from '#compile/model.ts'
 import type { CellValue, LaidCell } from '#layout.ts'
 import { shownCellValue } from '#run/cell-values.ts'
 import { ownDomain } from '#run/domains.ts'
-import { evaluate, type PageContext } from '#run/evaluate.ts'
-import type { SheetRun } from '#run/sheet-run.ts'
+import { evaluate } from '#run/evaluate.ts'
 import type { Value } from '#template.ts'
 import { isError } from '#values/scalar.ts'
 import type { Effects } from './conditions.ts'
 import { displayed } from './display.ts'
 import type { Styles } from './styles.ts'
+import type { PageContext, SheetRun } from '#run/state.ts'
 
 export type Area = {
   readonly row: number

@@ -1,7 +1,7 @@
 import { ownDomain } from '#run/domains.ts'
 import { at } from '#run/int-list.ts'
 import { extentOf, ownerElement, sizeAt } from '#run/placement.ts'
-import type { SheetRun } from '#run/sheet-run.ts'
+import type { SheetRun } from '#run/state.ts'
 
 /** All areas over one cell: row, column, rowSpan, colSpan; by row, then column. No pairs are compared (§2.7). */
 export function mergesOf(run: SheetRun): Int32Array {

@@ -1,6 +1,6 @@
 import type { LaidCell, Page } from '#layout.ts'
-import type { PageContext } from '#run/evaluate.ts'
 import type { Lines } from './line-properties.ts'
+import type { PageContext } from '#run/state.ts'
 
 export type PageSource = {
   readonly rows: Lines

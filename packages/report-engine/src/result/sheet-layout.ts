@@ -1,8 +1,5 @@
 import type { LaidCell, Page, SheetLayout } from '#layout.ts'
-import type { PageContext } from '#run/evaluate.ts'
 import { newMemory } from '#run/memory.ts'
-import type { Placement } from '#run/placement.ts'
-import type { SheetRun } from '#run/sheet-run.ts'
 import { applyConditions } from './conditions.ts'
 import { cellMaker } from './laid-cell.ts'
 import { linesFrom, type Lines } from './line-properties.ts'
@@ -12,6 +9,8 @@ import { makePages, type SheetPage } from './pages.ts'
 import { slotsOf } from './slots.ts'
 import type { Styles } from './styles.ts'
 import { walkRows, type Walker } from './walk.ts'
+import type { Placement } from '#run/space-types.ts'
+import type { PageContext, SheetRun } from '#run/state.ts'
 
 type Naming = { readonly name: string; readonly styles: Styles; readonly placement: Placement }
 

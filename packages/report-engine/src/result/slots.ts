@@ -2,7 +2,7 @@ import { NONE, type CompiledCell } from '#compile/model.ts'
 import { grouped, ownDomain } from '#run/domains.ts'
 import { at } from '#run/int-list.ts'
 import { extentOf, ownerElement, ownerOn, sizeAt } from '#run/placement.ts'
-import type { SheetRun } from '#run/sheet-run.ts'
+import type { SheetRun } from '#run/state.ts'
 
 /** Cells that begin on the same lines: one first line per instance of their row owner. */
 export type Slot = {

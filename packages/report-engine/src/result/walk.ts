@@ -1,11 +1,12 @@
 import type { CompiledCell } from '#compile/model.ts'
 import type { LaidCell } from '#layout.ts'
-import type { PageContext } from '#run/evaluate.ts'
 import { at } from '#run/int-list.ts'
-import { extentOf, ownerElement, ownerOn, sizeAt, type Shortfall } from '#run/placement.ts'
-import { cellOf, type SheetRun } from '#run/sheet-run.ts'
+import { extentOf, ownerElement, ownerOn, sizeAt } from '#run/placement.ts'
 import type { CellMaker } from './laid-cell.ts'
 import { placedCells, type Placed, type Slot } from './slots.ts'
+import { cellOf } from '#run/cell-of.ts'
+import type { Shortfall } from '#run/space-types.ts'
+import type { PageContext, SheetRun } from '#run/state.ts'
 
 export type Walker = {
   readonly run: SheetRun

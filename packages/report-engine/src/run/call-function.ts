@@ -1,16 +1,14 @@
-import type { Bound, BoundReference } from '#compile/bound.ts'
+import type { BoundReference, CallNode } from '#compile/bound.ts'
 import type { CellError } from '#layout.ts'
 import type { Definition, LazyCall } from '#functions/definition.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { addValue, emptySummary } from '#values/summary.ts'
-import { evaluate, eachValue, type Environment } from './evaluate.ts'
 import { scopeOf, elementsInScope } from './references.ts'
 import { callReportFunction } from './report-calls.ts'
 import { summarizeElements } from './scope-summaries.ts'
 import { ownDomain } from './domains.ts'
-import type { SheetRun } from './sheet-run.ts'
+import type { Environment, SheetRun } from './state.ts'
 
-export type CallNode = Extract<Bound, { kind: 'call' }>
 type Of<K extends Definition['kind']> = Extract<Definition, { kind: K }>
 
 export function callFunction(run: SheetRun, node: CallNode, environment: Environment): Scalar {
@@ -22,13 +20,13 @@ export function callFunction(run: SheetRun, node: CallNode, environment: Environ
   const chosen = chosenArgument(run, node, environment)
   if (typeof chosen === 'object') return chosen
   const argument = node.args[chosen]
-  return argument ? evaluate(run, argument, environment) : null
+  return argument ? run.compute.evaluate(run, argument, environment) : null
 }
 
 type Call<K extends Definition['kind']> = { readonly definition: Of<K>; readonly environment: Environment }
 
 function callScalar(run: SheetRun, node: CallNode, { definition, environment }: Call<'scalar'>): Scalar {
-  const args = node.args.map((arg) => evaluate(run, arg, environment))
+  const args = node.args.map((arg) => run.compute.evaluate(run, arg, environment))
   if (!definition.lenient) {
     const error = args.find(isError)
     if (error) return error
@@ -47,12 +45,12 @@ function lazyCall(run: SheetRun, node: CallNode, environment: Environment): Lazy
     count: node.args.length,
     value: (index) => {
       const argument = node.args[index]
-      return argument ? evaluate(run, argument, environment) : null
+      return argument ? run.compute.evaluate(run, argument, environment) : null
     },
     values: (index) => {
       const found: Scalar[] = []
       const argument = node.args[index]
-      if (argument) eachValue(run, argument, { environment, visit: (value) => found.push(value) })
+      if (argument) run.compute.eachValue(run, argument, { environment, visit: (value) => found.push(value) })
       return found
     },
   }
@@ -68,7 +66,7 @@ function callSummary(run: SheetRun, node: CallNode, { definition, environment }:
   }
   const summary = emptySummary()
   for (const arg of node.args)
-    eachValue(run, arg, { environment, visit: (value) => addValue(summary, value) })
+    run.compute.eachValue(run, arg, { environment, visit: (value) => addValue(summary, value) })
   return summary.error ?? definition.run(summary)
 }
 

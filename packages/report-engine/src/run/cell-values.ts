@@ -1,15 +1,13 @@
 import type { CompiledCell } from '#compile/model.ts'
 import { failure, isEmpty, isError, textOf, type Scalar } from '#values/scalar.ts'
-import type { PageContext } from './evaluate.ts'
 import { fieldOf, foldValue, itemValues, type Field } from './fields.ts'
 import { formulaValue } from './formula-values.ts'
 import { at } from './int-list.ts'
 import { memorized } from './memory.ts'
 import { sliceOf } from './row-sets.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
 import { readAt } from './tables.ts'
-
-export type Asked = { readonly element: number; readonly page: PageContext | undefined }
+import { cellOf } from './cell-of.ts'
+import type { Asked, SheetRun } from './state.ts'
 
 /** The value of one element in scalar position. */
 export function firstCellValue(run: SheetRun, id: number, asked: Asked): Scalar {

@@ -2,10 +2,9 @@ import type { BoundLevel, BoundReference, Path } from '#compile/bound.ts'
 import type { Shift } from '#formula/ast.ts'
 import { NONE } from '#compile/model.ts'
 import { grouped, instancesOf, ownDomain, pairElement, up, ups } from './domains.ts'
-import type { Environment } from './evaluate.ts'
-import { at, groupBy, type Groups } from './int-list.ts'
-import type { Elements } from './references.ts'
-import type { SheetRun } from './sheet-run.ts'
+import { at, groupBy } from './int-list.ts'
+import type { Elements, Groups } from './space-types.ts'
+import type { Environment, SheetRun } from './state.ts'
 
 /** Coordinates that leave the current place: `X[A2:-1,B2:2;C1:!-1]` (reference §2.6). */
 export function elementsAtLevels(

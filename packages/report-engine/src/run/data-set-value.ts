@@ -2,10 +2,9 @@ import type { Bound } from '#compile/bound.ts'
 import type { Aggregate } from '#template.ts'
 import { isTrue } from '#values/compare.ts'
 import { failure, type Scalar } from '#values/scalar.ts'
-import { evaluate, type Environment } from './evaluate.ts'
 import { foldRows, type Fold } from './fold-rows.ts'
-import type { SheetRun } from './sheet-run.ts'
-import type { Table } from './tables.ts'
+import type { Environment, SheetRun } from './state.ts'
+import type { Table } from './table-types.ts'
 
 type DataSetNode = Extract<Bound, { kind: 'dataSet' }>
 
@@ -46,6 +45,6 @@ function* rowsOf(run: SheetRun, { length }: Table, { filter, environment }: Filt
   for (let row = 0; row < length; row++) {
     run.budget.tick()
     place.row = row
-    if (!filter || isTrue(evaluate(run, filter, place))) yield row
+    if (!filter || isTrue(run.compute.evaluate(run, filter, place))) yield row
   }
 }

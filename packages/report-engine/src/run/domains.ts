@@ -1,32 +1,8 @@
 import { NONE } from '#compile/model.ts'
-import { at, groupBy, type Groups } from './int-list.ts'
-import type { Instances } from './instances.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
-
-/**
- * The instances of all cells that share a left and a top parent: one element per consistent pair of parent instances
- * (reference §2.7). Cells that do not expand need no instances of their own: they are elements of their domain.
- */
-export type Domain = {
-  readonly down: number
-  readonly right: number
-  readonly count: number
-  /** Per ancestor: its instance for each element; null = the element itself. */
-  readonly ups: Map<number, Int32Array | null>
-  /** Present where both parents are independent of each other. */
-  readonly join?: Join
-  /** Elements with an ancestor that has no rows (blank, filler); undefined = none. */
-  blank: Uint8Array | undefined
-}
-
-type Join = {
-  /** First element of each left instance. */
-  readonly start: Int32Array
-  /** Place of each top instance among those that fit the same left instances. */
-  readonly rank: Int32Array
-  /** What both parents have in common; null = nothing. */
-  readonly shared: { readonly left: Int32Array; readonly top: Int32Array } | null
-}
+import { at, groupBy } from './int-list.ts'
+import { cellOf } from './cell-of.ts'
+import type { Domain, Groups, Instances, Join } from './space-types.ts'
+import type { SheetRun } from './state.ts'
 
 export function domainOf(run: SheetRun, down: number, right: number): Domain {
   const key = `${down}:${right}`
@@ -76,8 +52,7 @@ function joinDomain(run: SheetRun, down: number, right: number): Domain {
   for (let l = 0; l < left.count; l++) {
     start[l] = total
     total += shared && fitting ? groupSize(fitting, at(shared.left, l)) : top.count
-    if (l % 1024 === 0) run.budget.tick()
-    if (total > 2 ** 31) run.budget.spendCells(total)
+    run.budget.check(total)
   }
   start[left.count] = total
   run.budget.spendCells(total)

@@ -4,35 +4,11 @@ import { compare, isTrue } from '#values/compare.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { callFunction, chosenArgument } from './call-function.ts'
 import { dataSetValue } from './data-set-value.ts'
-import type { Domain } from './domains.ts'
-import { up } from './domains.ts'
+import { instancesOf, up } from './domains.ts'
 import { at } from './int-list.ts'
 import { eachReferenced, firstReferenced } from './references.ts'
-import { instancesOf } from './domains.ts'
 import { readAt } from './tables.ts'
-import type { Memory, SheetRun } from './sheet-run.ts'
-
-/** Where a formula stands while it is computed. */
-export type Environment = {
-  readonly domain: Domain
-  readonly at: number
-  readonly cell: number
-  /** Row of the data set at hand, in filters; -1 elsewhere. */
-  readonly row: number
-  /** The formula's own place, seen from within braces. */
-  readonly outer: Environment | undefined
-  /** The page being made; undefined = the sheet as one page. */
-  readonly page: PageContext | undefined
-}
-
-export type PageContext = {
-  readonly number: number
-  readonly count: number
-  /** Sheet rows whose cells count on this page. */
-  readonly from: number
-  readonly to: number
-  readonly memory: Memory
-}
+import type { Environment, SheetRun } from './state.ts'
 
 /** One value: the first where a reference gives several. */
 export function evaluate(run: SheetRun, node: Bound, environment: Environment): Scalar {

@@ -1,7 +1,9 @@
 import { at, intList, push, toArray } from './int-list.ts'
-import type { Budget } from './limits.ts'
-import { sliceOf, type RowSets } from './row-sets.ts'
-import { codesOf, type Table } from './tables.ts'
+import { sliceOf } from './row-sets.ts'
+import { codesOf } from './tables.ts'
+import type { RowSets } from './space-types.ts'
+import type { Budget } from './state.ts'
+import type { Table } from './table-types.ts'
 
 type Request = {
   readonly table: Table
@@ -40,6 +42,7 @@ export function expandGroups({ table, field, sets, count, budget }: Request) {
     offset[p + 1] = sizes.length
     placeRows({ codes, slot, sizes: sizes.values, rows, first, last: sizes.length }, slice)
     budget.tick()
+    budget.check(rows.length)
   }
   return { offset, rows: toArray(rows), ...ranges(toArray(sizes)), labels: undefined, blanks }
 }

@@ -4,11 +4,13 @@ import { instancesOf, ownDomain } from './domains.ts'
 import { filteredRows } from './filter-rows.ts'
 import { foldRows, type Fold, addRow, foldSummary } from './fold-rows.ts'
 import { at } from './int-list.ts'
-import { dedupe, itemsOf, type Place } from './items.ts'
-import { rowSetsOf, sliceOf, type RowSets } from './row-sets.ts'
-import type { SheetRun } from './sheet-run.ts'
-import { readAt, type Column } from './tables.ts'
+import { dedupe, itemsOf } from './items.ts'
+import { rowSetsOf, sliceOf } from './row-sets.ts'
+import { readAt } from './tables.ts'
 import { emptySummary } from '#values/summary.ts'
+import type { RowSets } from './space-types.ts'
+import type { Place, SheetRun } from './state.ts'
+import type { Column } from './table-types.ts'
 
 /** How a field cell finds its values; followers read the column at their line's row. */
 export type Field = {

@@ -1,12 +1,11 @@
 import type { CompiledCell, RowFilter } from '#compile/model.ts'
 import { isTrue } from '#values/compare.ts'
 import { keyOf } from '#values/scalar.ts'
-import { evaluate, type Environment } from './evaluate.ts'
-import { at, groupBy, type Groups } from './int-list.ts'
-import type { Place } from './items.ts'
-import type { Slice } from './row-sets.ts'
-import type { SheetRun } from './sheet-run.ts'
-import { codesOf, readAt, type Table } from './tables.ts'
+import { at, groupBy } from './int-list.ts'
+import { codesOf, readAt } from './tables.ts'
+import type { Groups, Slice } from './space-types.ts'
+import type { Environment, Place, SheetRun } from './state.ts'
+import type { Table } from './table-types.ts'
 
 /** The cell's own filter over the rows that it inherits. */
 export function filteredRows(
@@ -29,7 +28,7 @@ export function filteredRows(
   return candidates.filter((row) => {
     run.budget.tick()
     environment.row = row
-    return isTrue(evaluate(run, filter.whole, environment))
+    return isTrue(run.compute.evaluate(run, filter.whole, environment))
   })
 }
 
@@ -51,7 +50,7 @@ function byKey(
   const column = key && table.columns.get(key.column)
   if (!key || !column || slice.rows !== null || slice.to - slice.from < table.length) return undefined
   const { byKey: known, groups } = indexOf(table, key.column)
-  const group = known.get(keyOf(evaluate(run, key.wanted, environment)))
+  const group = known.get(keyOf(run.compute.evaluate(run, key.wanted, environment)))
   if (group === undefined) return []
   return listRows({ rows: groups.items, from: at(groups.start, group), to: at(groups.start, group + 1) })
 }

@@ -2,7 +2,8 @@ import type { Aggregate } from '#template.ts'
 import { finite } from '#values/arithmetic.ts'
 import { keyOf, type Scalar } from '#values/scalar.ts'
 import { addDate, addNumber, addValue, emptySummary, sumOf, type Summary } from '#values/summary.ts'
-import { isDateType, readAt, type Column } from './tables.ts'
+import { isDateType, readAt } from './tables.ts'
+import type { Column } from './table-types.ts'
 
 export type Fold = Exclude<Aggregate, 'list' | 'group'>
 

@@ -1,10 +1,10 @@
 import type { CompiledCell } from '#compile/model.ts'
+import { fifteenDigits } from '#values/rounding.ts'
 import { failure, type Scalar } from '#values/scalar.ts'
-import type { Asked } from './cell-values.ts'
 import { ownDomain } from './domains.ts'
-import { evaluate } from './evaluate.ts'
 import { DONE, NEW, RUNNING, slotsOf } from './memory.ts'
-import { cellOf, type Memory, type SheetRun } from './sheet-run.ts'
+import { cellOf } from './cell-of.ts'
+import type { Asked, Memory, SheetRun } from './state.ts'
 
 // A formula may hang on the one before it, a hundred thousand times over: beyond this depth it is put aside.
 const MAX_DEPTH = 1000
@@ -51,7 +51,7 @@ function compute(run: SheetRun, cell: CompiledCell, asked: Asked): Scalar {
     const path = memory.cycles.size > 0 ? memory.cycles.get(`${cell.id}:${element}`) : undefined
     const value = path === undefined ? ownValue(run, cell, asked) : failure('#CYCLE!', path)
     const closed = memory.cycles.size > 0 ? memory.cycles.get(`${cell.id}:${element}`) : undefined
-    values[element] = closed === undefined ? value : failure('#CYCLE!', closed)
+    values[element] = closed === undefined ? asResult(value) : failure('#CYCLE!', closed)
     states[element] = DONE
   } finally {
     if (states[element] !== DONE) states[element] = NEW
@@ -61,10 +61,14 @@ function compute(run: SheetRun, cell: CompiledCell, asked: Asked): Scalar {
   return values[element]
 }
 
+function asResult(value: Scalar): Scalar {
+  return typeof value === 'number' ? fifteenDigits(value) : value
+}
+
 function ownValue(run: SheetRun, cell: CompiledCell, { element, page }: Asked): Scalar {
   const formula = cell.formulas.value
   if (!formula) return null
-  return evaluate(run, formula, {
+  return run.compute.evaluate(run, formula, {
     domain: ownDomain(run, cell.id),
     at: element,
     cell: cell.id,

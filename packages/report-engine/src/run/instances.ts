@@ -1,26 +1,13 @@
 import type { CompiledCell } from '#compile/model.ts'
 import type { Scalar } from '#values/scalar.ts'
-import { domainOf, type Domain } from './domains.ts'
+import { domainOf } from './domains.ts'
 import { expandGroups } from './expand-groups.ts'
 import { at, intList, push, toArray } from './int-list.ts'
 import { itemsOf, type Items } from './items.ts'
-import { rowSetsOf, sliceOf, type RowSets } from './row-sets.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
-
-/** The copies of an expanding cell: siblings lie together, in the order of their parents' elements. */
-export type Instances = {
-  readonly domain: Domain
-  readonly parentDomain: Domain
-  /** Element of the parents' domain, per instance. */
-  readonly parent: Int32Array
-  /** First instance under each element of the parents' domain, and one more. */
-  readonly offset: Int32Array
-  readonly rows: Int32Array | null
-  readonly start: Int32Array
-  readonly end: Int32Array
-  /** Values that are not simply the field of the first row: labels of ranges, formulas, "others". */
-  readonly labels: ReadonlyMap<number, Scalar> | undefined
-}
+import { rowSetsOf, sliceOf } from './row-sets.ts'
+import { cellOf } from './cell-of.ts'
+import type { Domain, Instances, RowSets } from './space-types.ts'
+import type { SheetRun } from './state.ts'
 
 type Made = Pick<Instances, 'offset' | 'rows' | 'start' | 'end' | 'labels'> & {
   readonly blanks: readonly number[]
@@ -91,13 +78,14 @@ function expandPlainly(
       count: parentDomain.count,
       budget: run.budget,
     })
-  return expandList(sets, parentDomain.count)
+  return expandList(run, sets, parentDomain.count)
 }
 
-function expandList(sets: RowSets, parents: number): Made {
+function expandList(run: SheetRun, sets: RowSets, parents: number): Made {
   const offset = new Int32Array(parents + 1)
   for (let p = 0; p < parents; p++) {
     const { from, to } = sliceOf(sets, p)
+    run.budget.check(at(offset, p) + to - from)
     offset[p + 1] = at(offset, p) + Math.max(1, to - from)
   }
   const count = at(offset, parents)
@@ -137,6 +125,7 @@ function expandFully(run: SheetRun, cell: CompiledCell, { parentDomain, sets }: 
       push(end, rows.length)
     }
     run.budget.tick()
+    run.budget.check(rows.length)
     offset[p + 1] = start.length
   }
   return { offset, rows: toArray(rows), start: toArray(start), end: toArray(end), labels, blanks }

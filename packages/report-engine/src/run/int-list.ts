@@ -1,3 +1,4 @@
+import type { Groups } from './space-types.ts'
 /** A growing list of whole numbers without boxed values. */
 export type IntList = { values: Int32Array; length: number }
 
@@ -22,9 +23,6 @@ export function toArray(list: IntList): Int32Array {
 export function at(array: Int32Array, index: number): number {
   return array[index] as number
 }
-
-/** Elements grouped by key: those of group g are `items[start[g]] … items[start[g + 1] - 1]`, or the index itself. */
-export type Groups = { readonly start: Int32Array; readonly items: Int32Array | null }
 
 /** Counting sort, stable; -1 belongs to no group. Without a permutation where the keys already ascend. */
 export function groupBy(keys: Int32Array, groups: number): Groups {

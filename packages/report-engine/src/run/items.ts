@@ -2,19 +2,15 @@ import type { CompiledCell } from '#compile/model.ts'
 import type { GroupRange } from '#template.ts'
 import { sortOrder } from '#values/compare.ts'
 import { keyOf, type Scalar } from '#values/scalar.ts'
-import type { Domain } from './domains.ts'
-import { evaluate, type Environment } from './evaluate.ts'
 import { foldRows } from './fold-rows.ts'
 import { filteredRows } from './filter-rows.ts'
-import type { Slice } from './row-sets.ts'
-import type { SheetRun } from './sheet-run.ts'
-import { readAt, type Column } from './tables.ts'
+import { readAt } from './tables.ts'
+import type { Environment, Place, SheetRun } from './state.ts'
+import type { Column } from './table-types.ts'
 
 /** Rows ascending; `label` where the value is not the field of the first row. */
 export type Item = { readonly rows: readonly number[]; readonly label?: Scalar }
 export type Items = { readonly items: readonly Item[] }
-
-export type Place = { readonly domain: Domain; readonly element: number; readonly slice: Slice }
 
 /** Inherited rows → own filter → dedupe → items → sort → first N and others (reference §2.4). */
 export function itemsOf(run: SheetRun, cell: CompiledCell, place: Place): Items {
@@ -63,7 +59,7 @@ function groupRows(run: SheetRun, cell: CompiledCell, { column, rows, place }: G
     outer: undefined,
     page: undefined,
   }
-  return byValue(rows, (row) => evaluate(run, formula, { ...environment, row })).map(
+  return byValue(rows, (row) => run.compute.evaluate(run, formula, { ...environment, row })).map(
     ({ rows: own, label }) => ({ rows: own, label }),
   )
 }

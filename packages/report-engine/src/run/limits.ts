@@ -1,4 +1,5 @@
 import type { Limits } from '#layout.ts'
+import type { Budget } from './state.ts'
 
 /** Caps that end a run with a plain word (reference §6); the caller may pass others. */
 export const defaultLimits: Limits = { rows: 200_000, cells: 5_000_000, milliseconds: 60_000 }
@@ -15,13 +16,6 @@ export class LimitError extends Error {
   }
 }
 
-export type Budget = {
-  /** Counts cells; throws beyond the cap, before memory is taken. */
-  spendCells(count: number): void
-  /** Call it in long loops. */
-  tick(): void
-}
-
 const TICKS_PER_LOOK = 4096
 
 export function budgetOf(limits: Limits, elapsed: (() => number) | undefined): Budget {
@@ -31,10 +25,14 @@ export function budgetOf(limits: Limits, elapsed: (() => number) | undefined): B
     if (elapsed && elapsed() > limits.milliseconds)
       throw new LimitError('report-too-slow', { seconds: limits.milliseconds / 1000 })
   }
+  const check = (count: number) => {
+    if (cells + count > limits.cells) throw new LimitError('report-too-many-cells', { most: limits.cells })
+  }
   return {
+    check,
     spendCells: (count) => {
+      check(count)
       cells += count
-      if (cells > limits.cells) throw new LimitError('report-too-many-cells', { most: limits.cells })
       look()
     },
     tick: () => {

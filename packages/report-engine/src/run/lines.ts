@@ -3,7 +3,7 @@ import { instancesOf } from './domains.ts'
 import { at } from './int-list.ts'
 import { linesOf, parentUps, programOf, sizeOfPart } from './placement.ts'
 import type { Sizes } from './sizes.ts'
-import type { SheetRun } from './sheet-run.ts'
+import type { SheetRun } from './state.ts'
 
 /** What placing on one axis has at hand. */
 export type Placing = {

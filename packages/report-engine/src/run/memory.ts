@@ -1,6 +1,6 @@
 import type { Scalar } from '#values/scalar.ts'
 import { ownDomain } from './domains.ts'
-import type { Memory, SheetRun } from './sheet-run.ts'
+import type { Memory, SheetRun } from './state.ts'
 
 export const NEW = 0
 export const RUNNING = 1

@@ -1,20 +1,13 @@
 import { AXES, NONE, type Axis, type Program, type Sequence } from '#compile/model.ts'
 import { instancesOf } from './domains.ts'
 import { at } from './int-list.ts'
-import {
-  ownerCount,
-  parentUps,
-  programOf,
-  sequenceSize,
-  sizeOfPart,
-  type Extent,
-  type Placement,
-  type Shortfall,
-} from './placement.ts'
+import { ownerCount, parentUps, programOf, sequenceSize, sizeOfPart } from './placement.ts'
 import { lineAt, partStart, startsOf, type Placing } from './lines.ts'
 import { measure } from './sizes.ts'
 import { shortfalls, sourceLines } from './source-lines.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
+import { cellOf } from './cell-of.ts'
+import type { Extent, Placement, Shortfall } from './space-types.ts'
+import type { SheetRun } from './state.ts'
 
 /** Phase 2 (reference §2.7): sizes upwards, places downwards, rows and columns apart. */
 export function place(run: SheetRun): Placement {
@@ -87,15 +80,22 @@ function placeMembers(placing: Placing, program: Program, extents: (Extent | und
     }
     const first = new Int32Array(count)
     const size = new Int32Array(count)
+    const own = program.cell === NONE ? -1 : cellOf(run, program.cell).first[axis]
+    const onKeptLine = from <= own && own <= to
     const stretches = (axis === 0 ? cell.cell.stretchDown : cell.cell.stretchRight) !== false
     for (let instance = 0; instance < count; instance++) {
       const found = spanOf(placing, program, { sequence, from, to, stretches, instance })
-      const keepsLine = id === program.cell && found.size <= 0
+      const keepsLine = found.size <= 0 && onKeptLine && isKept(placing, program, instance)
       first[instance] = keepsLine ? at(starts, instance) : found.first
       size[instance] = keepsLine ? 1 : Math.max(0, found.size)
     }
     extents[id] = { first, size }
   }
+}
+
+/** All lines of the block are gone but the one that an instance keeps: its own line, with the cells that stand on it. */
+function isKept({ sizes }: Placing, { cell, root }: Program, instance: number): boolean {
+  return sequenceSize(root, sizes.parts.get(cell) ?? [], instance) <= 0
 }
 
 type Spanning = {

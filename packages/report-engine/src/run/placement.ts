@@ -1,29 +1,9 @@
 import { AXES, NONE, type Axis, type Part, type Program, type Sequence } from '#compile/model.ts'
 import { domainOf, instancesOf, ownDomain, up, ups } from './domains.ts'
 import { at } from './int-list.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
-
-/** Where a cell's first line and how many lines it has, per instance of its parent (or of itself) on one axis. */
-export type Extent = { readonly first: Int32Array; readonly size: Int32Array | number }
-
-/** Phase 2: output lines, one axis at a time. */
-export type Placement = {
-  readonly count: readonly [number, number]
-  /** Per axis, per cell: by instance of the cell that owns its program. */
-  readonly extents: readonly [readonly (Extent | undefined)[], readonly (Extent | undefined)[]]
-  /** Per axis: the template line of each output line. */
-  readonly sources: readonly [Int32Array, Int32Array]
-  /** Rows at the end of tracks that are shorter than their band. */
-  readonly shortfalls: readonly Shortfall[]
-}
-
-/** Output rows [from, to) that a child's track leaves open, under one element of its parents' domain. */
-export type Shortfall = {
-  readonly child: number
-  readonly element: number
-  readonly from: number
-  readonly to: number
-}
+import { cellOf } from './cell-of.ts'
+import type { Extent, Placement } from './space-types.ts'
+import type { SheetRun } from './state.ts'
 
 /** The cell whose program places the cell on the axis: itself where it expands there, else its parent. */
 export function ownerOn(run: SheetRun, id: number, axis: Axis): number {

@@ -4,14 +4,11 @@ import { isTrue } from '#values/compare.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { elementsAtLevels } from './coordinates.ts'
 import { grouped, ownDomain, pairElement, up } from './domains.ts'
-import { evaluate, type Environment } from './evaluate.ts'
 import { at } from './int-list.ts'
 import { earliest, inSheetOrder } from './sheet-order.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
-import { eachCellValue, firstCellValue } from './cell-values.ts'
-
-/** Elements of a cell's domain: `items[from] … items[to - 1]`, or the numbers themselves. */
-export type Elements = { readonly items: Int32Array | null; readonly from: number; readonly to: number }
+import { cellOf } from './cell-of.ts'
+import type { Elements, Scope } from './space-types.ts'
+import type { Environment, SheetRun } from './state.ts'
 
 const NO_ELEMENTS: Elements = { items: null, from: 0, to: 0 }
 
@@ -37,9 +34,6 @@ function candidates(run: SheetRun, reference: BoundReference, environment: Envir
   const scope = scopeOf(run, reference, environment)
   return scope ? elementsInScope(run, reference.target, scope) : elementsAtLevels(run, reference, environment)
 }
-
-/** The ancestors that bound a set, and which of their pairs: the key under which sums and ranks are kept. */
-export type Scope = { readonly down: number; readonly right: number; readonly element: number }
 
 /** Undefined where the axes say more than "under the current …". */
 export function scopeOf(
@@ -94,7 +88,7 @@ function chosen(
   for (let i = found.from; i < found.to; i++) {
     run.budget.tick()
     candidate.at = found.items ? at(found.items, i) : i
-    const fits = evaluate(run, condition, candidate)
+    const fits = run.compute.evaluate(run, condition, candidate)
     if (isError(fits)) return fits
     if (isTrue(fits)) kept.push(candidate.at)
   }
@@ -111,7 +105,7 @@ export function firstReferenced(run: SheetRun, reference: BoundReference, enviro
     found.to - found.from === 1 || inSheetOrder(run, cell)
       ? elementAt(found, found.from)
       : earliest(run, cell, found)
-  return firstCellValue(run, reference.target, { element, page: environment.page })
+  return run.compute.firstCellValue(run, reference.target, { element, page: environment.page })
 }
 
 export function elementAt({ items }: Elements, index: number): number {
@@ -132,6 +126,6 @@ export function eachReferenced(
   for (let i = found.from; i < found.to; i++) {
     const element = elementAt(found, i)
     if (blank?.[element]) continue
-    eachCellValue(run, reference.target, { element, page: environment.page, visit })
+    run.compute.eachCellValue(run, reference.target, { element, page: environment.page, visit })
   }
 }

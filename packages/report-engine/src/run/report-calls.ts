@@ -1,18 +1,16 @@
-import type { BoundReference } from '#compile/bound.ts'
+import type { BoundReference, CallNode } from '#compile/bound.ts'
 import { NONE } from '#compile/model.ts'
 import { isTrue } from '#values/compare.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { addValue, emptySummary } from '#values/summary.ts'
 import { findFunction } from '#functions/catalogue.ts'
-import type { CallNode } from './call-function.ts'
-import { eachCellValue } from './cell-values.ts'
 import { ownDomain, up } from './domains.ts'
-import { evaluate, type Environment } from './evaluate.ts'
 import { at } from './int-list.ts'
 import { placeOf } from './placement.ts'
 import { elementAt, elementsOf, isElements } from './references.ts'
 import { runningSums, sortedNumbers } from './scope-orders.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
+import { cellOf } from './cell-of.ts'
+import type { Environment, SheetRun } from './state.ts'
 
 type Call = (run: SheetRun, node: CallNode, environment: Environment) => Scalar
 
@@ -50,13 +48,13 @@ function referenceAt(node: CallNode, index: number): BoundReference | undefined 
 /** Ties share a rank and the next is skipped; empty has none. */
 function rank(run: SheetRun, node: CallNode, environment: Environment): Scalar {
   const [first, , direction] = node.args
-  const value = first ? evaluate(run, first, environment) : null
+  const value = first ? run.compute.evaluate(run, first, environment) : null
   if (typeof value !== 'number') return isError(value) ? value : null
   const scope = referenceAt(node, 1)
   if (!scope) return null
   const numbers = sortedNumbers(run, scope, environment)
   if (!(numbers instanceof Float64Array)) return numbers
-  const ascending = direction ? isTrue(evaluate(run, direction, environment)) : false
+  const ascending = direction ? isTrue(run.compute.evaluate(run, direction, environment)) : false
   return ascending ? below(numbers, value, false) + 1 : numbers.length - below(numbers, value, true) + 1
 }
 
@@ -99,7 +97,7 @@ function overPage(name: string): Call {
     for (let i = found.from; i < found.to; i++) {
       const element = found.items ? at(found.items, i) : i
       if (blank?.[element] || !isOnPage(run, reference.target, { element, page })) continue
-      eachCellValue(run, reference.target, { element, page, visit })
+      run.compute.eachCellValue(run, reference.target, { element, page, visit })
     }
     return summary.error ?? definition.run(summary)
   }

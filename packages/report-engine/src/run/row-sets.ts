@@ -1,17 +1,9 @@
 import { NONE } from '#compile/model.ts'
-import { domainOf, instancesOf, pairElement, project, ups, type Domain } from './domains.ts'
+import { domainOf, instancesOf, pairElement, project, ups } from './domains.ts'
 import { at, groupBy } from './int-list.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
-
-/** Rows of one data set per element: `rows[start[s]] … rows[end[s] - 1]` with s = `map[element]`, always ascending. */
-export type RowSets = {
-  /** null = position and row are the same. */
-  readonly rows: Int32Array | null
-  readonly start: Int32Array
-  readonly end: Int32Array
-  /** null = the element itself. */
-  readonly map: Int32Array | null
-}
+import { cellOf } from './cell-of.ts'
+import type { Domain, RowSets, Slice } from './space-types.ts'
+import type { SheetRun } from './state.ts'
 
 /** The rows that a cell of this domain sees: those that belong to every ancestor of the same data set (§2.3). */
 export function rowSetsOf(
@@ -128,8 +120,6 @@ function byTesting(run: SheetRun, domain: Domain, filtering: readonly number[]):
   }
   return { rows: Int32Array.from(rows), start, end: start.subarray(1), map: null }
 }
-
-export type Slice = { readonly rows: Int32Array | null; readonly from: number; readonly to: number }
 
 export function sliceOf(sets: RowSets, element: number): Slice {
   const set = sets.map ? at(sets.map, element) : element

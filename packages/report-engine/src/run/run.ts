@@ -6,12 +6,14 @@ import type { Value } from '#template.ts'
 import { firstCellValue } from './cell-values.ts'
 import { ownDomain } from './domains.ts'
 import { makeInstances } from './instances.ts'
-import { budgetOf, defaultLimits, LimitError, type Budget } from './limits.ts'
+import { budgetOf, defaultLimits, LimitError } from './limits.ts'
+import { compute } from './compute.ts'
 import { newMemory } from './memory.ts'
 import { place } from './place.ts'
 import { sheetNames, sheetItems, type SheetItem } from './sheet-loop.ts'
-import type { SheetRun } from './sheet-run.ts'
-import { openTable, type Table } from './tables.ts'
+import { openTable } from './tables.ts'
+import type { Budget, SheetRun } from './state.ts'
+import type { Table } from './table-types.ts'
 
 export type RunInput = {
   /** By the data set's name in the report; a data set without a table has no rows. */
@@ -76,6 +78,7 @@ function runSheet(
     parameters,
     now,
     budget,
+    compute,
     loopRows: item.rows && { dataSet: item.dataSet, rows: item.rows },
     instances: [],
     domains: new Map(),

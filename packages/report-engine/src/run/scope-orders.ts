@@ -1,12 +1,12 @@
 import type { BoundReference } from '#compile/bound.ts'
 import { fifteenDigits } from '#values/rounding.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
-import { eachCellValue } from './cell-values.ts'
 import { ownDomain } from './domains.ts'
-import type { Environment } from './evaluate.ts'
-import { elementsOf, isElements, scopeOf, type Elements } from './references.ts'
+import { elementsOf, isElements, scopeOf } from './references.ts'
 import { ordered } from './sheet-order.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
+import { cellOf } from './cell-of.ts'
+import type { Elements } from './space-types.ts'
+import type { Environment, SheetRun } from './state.ts'
 
 /** Kept per scope: ranks and running sums of 20,000 lines sort and add up once. */
 function perScope<T>(
@@ -52,7 +52,7 @@ export function sortedNumbers(
       for (let i = from; i < to; i++) {
         const element = items ? (items[i] as number) : i
         if (!blank?.[element])
-          eachCellValue(run, reference.target, { element, page: environment.page, visit })
+          run.compute.eachCellValue(run, reference.target, { element, page: environment.page, visit })
       }
       return error ?? Float64Array.from(numbers).sort()
     },
@@ -78,7 +78,7 @@ export function runningSums(
         else if (isError(value)) error ??= value
       }
       for (const element of ordered(run, cell, elements)) {
-        eachCellValue(run, reference.target, { element, page: environment.page, visit })
+        run.compute.eachCellValue(run, reference.target, { element, page: environment.page, visit })
         sums.set(element, error ?? sum)
       }
       return sums

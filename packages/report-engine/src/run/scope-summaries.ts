@@ -1,10 +1,10 @@
 import { addValue, emptySummary, type Summary } from '#values/summary.ts'
-import { eachCellValue } from './cell-values.ts'
 import { fieldOf, type Field } from './fields.ts'
 import { addRow } from './fold-rows.ts'
 import { at } from './int-list.ts'
-import type { Elements } from './references.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
+import { cellOf } from './cell-of.ts'
+import type { Elements } from './space-types.ts'
+import type { SheetRun } from './state.ts'
 
 type Source = { readonly elements: Elements; readonly blank: Uint8Array | undefined }
 
@@ -20,7 +20,7 @@ export function summarizeElements(run: SheetRun, id: number, { elements, blank }
   const visit = (value: Parameters<typeof addValue>[1]) => addValue(summary, value)
   for (let i = elements.from; i < elements.to; i++) {
     const element = elements.items ? at(elements.items, i) : i
-    if (!blank?.[element]) eachCellValue(run, id, { element, page: undefined, visit })
+    if (!blank?.[element]) run.compute.eachCellValue(run, id, { element, page: undefined, visit })
   }
   return summary
 }

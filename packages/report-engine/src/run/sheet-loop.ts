@@ -1,6 +1,7 @@
 import type { CompiledSheet } from '#compile/model.ts'
 import { textOf } from '#values/scalar.ts'
-import { codesOf, readAt, type Table } from './tables.ts'
+import { codesOf, readAt } from './tables.ts'
+import type { Table } from './table-types.ts'
 
 const LONGEST_NAME = 31
 

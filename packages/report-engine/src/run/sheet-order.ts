@@ -1,8 +1,9 @@
 import type { CompiledCell } from '#compile/model.ts'
-import type { Elements } from './references.ts'
 import { at } from './int-list.ts'
 import { placeOf } from './placement.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
+import { cellOf } from './cell-of.ts'
+import type { Elements } from './space-types.ts'
+import type { SheetRun } from './state.ts'
 
 /** Elements are numbered by line, then column, unless a list hangs under a header that is copied to the right. */
 export function inSheetOrder(run: SheetRun, { id, chain, expands }: CompiledCell): boolean {

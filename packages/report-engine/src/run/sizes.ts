@@ -2,7 +2,8 @@ import { NONE, type Axis, type Part, type PartChild, type Program, type Sequence
 import { instancesOf } from './domains.ts'
 import { at } from './int-list.ts'
 import { linesOf, ownerCount, parentUps, programOf, sequenceSize } from './placement.ts'
-import { cellOf, type SheetRun } from './sheet-run.ts'
+import { cellOf } from './cell-of.ts'
+import type { SheetRun } from './state.ts'
 
 /** Sizes on one axis, children before their parents. */
 export type Sizes = {

@@ -2,8 +2,9 @@ import { NONE, type Program, type Sequence } from '#compile/model.ts'
 import { domainOf, instancesOf } from './domains.ts'
 import { at } from './int-list.ts'
 import { lineBefore, partStart, startsOf, type Placing } from './lines.ts'
-import { ownerCount, parentUps, programOf, sequenceSize, sizeOfPart, type Shortfall } from './placement.ts'
-import { cellOf } from './sheet-run.ts'
+import { ownerCount, parentUps, programOf, sequenceSize, sizeOfPart } from './placement.ts'
+import { cellOf } from './cell-of.ts'
+import type { Shortfall } from './space-types.ts'
 
 /** The template line of each output line: heights, roles and hidden flags hang on it. The outermost left track wins. */
 export function sourceLines(placing: Placing, count: number): Int32Array {

@@ -1,23 +1,6 @@
 import type { ColumnType, DataColumn, DataTable } from '#layout.ts'
 import type { Scalar } from '#values/scalar.ts'
-
-/** A column ready to read. Dates come out as {@link DateValue}. */
-export type Column = {
-  readonly type: ColumnType
-  readonly floats: Float64Array | undefined
-  readonly values: readonly (string | number | boolean | null)[]
-}
-
-/** Same value, same code. */
-export type Codes = { readonly codes: Int32Array; readonly count: number }
-
-export type Table = {
-  readonly name: string
-  readonly length: number
-  /** A map, so that a column called `__proto__` is a column. */
-  readonly columns: ReadonlyMap<string, Column>
-  readonly codes: Map<string, Codes>
-}
+import type { Codes, Column, Table } from './table-types.ts'
 
 export function openTable(name: string, data: DataTable, rows: number): Table {
   const columns = new Map(data.columns.map((column) => [column.name, openColumn(column)]))

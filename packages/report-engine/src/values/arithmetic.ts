@@ -28,16 +28,25 @@ export function calculate(operator: ArithmeticOperator, left: Scalar, right: Sca
   return onNumbers(operator, above, below)
 }
 
+// What is left of a difference below this share of its operands is noise of binary fractions.
+const NOISE = 2 ** -50
+
 function onNumbers(operator: ArithmeticOperator, left: number, right: number): Scalar {
-  if (operator === '+') return finite(left + right)
-  if (operator === '-') return finite(left - right)
-  if (operator === '*') return finite(left * right)
-  return right === 0 ? undefined : finite(left / right)
+  if (operator === '*') return inRange(left * right)
+  if (operator === '/') return right === 0 ? undefined : inRange(left / right)
+  const result = operator === '+' ? left + right : left - right
+  const isNoise = result !== 0 && Math.abs(result) < Math.abs(left) * NOISE
+  return isNoise ? 0 : inRange(result)
 }
 
-/** 15 digits; what leaves the range of numbers is an error, never Infinity. */
+/** What leaves the range of numbers is an error, never Infinity. */
+function inRange(value: number): Scalar {
+  return Number.isFinite(value) ? value : failure('#VALUE!', 'number out of range')
+}
+
+/** The same with 15 significant digits: for results, not for steps on the way (1/3*3 is 1). */
 export function finite(value: number): Scalar {
-  return Number.isFinite(value) ? fifteenDigits(value) : failure('#VALUE!', 'number out of range')
+  return inRange(fifteenDigits(value))
 }
 
 /** Date ± days, and the days between two dates. */

@@ -1,3 +1,4 @@
+import { fifteenDigits } from './rounding.ts'
 import { isDate, isEmpty, isError, type Scalar } from './scalar.ts'
 
 export type Comparison = '=' | '<>' | '!=' | '<' | '>' | '<=' | '>='
@@ -18,12 +19,14 @@ export function compare(operator: Comparison, left: Scalar, right: Scalar): bool
 
 function areEqual(left: Scalar, right: Scalar): boolean {
   if (left === right) return true
+  if (typeof left === 'number' && typeof right === 'number')
+    return fifteenDigits(left) === fifteenDigits(right)
   if (isEmpty(left) || isEmpty(right)) return isEmpty(left) && isEmpty(right)
   return isDate(left) && isDate(right) && left.date === right.date
 }
 
 function ordered(left: Scalar, right: Scalar): number | undefined {
-  if (typeof left === 'number' && typeof right === 'number') return left - right
+  if (typeof left === 'number' && typeof right === 'number') return fifteenDigits(left) - fifteenDigits(right)
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
   if (isDate(left) && isDate(right)) return left.date - right.date
   return undefined

@@ -23,7 +23,7 @@ type Direction = 'nearest' | 'up' | 'down'
 export function roundDecimal(value: number, digits: number, direction: Direction = 'nearest'): number {
   if (!Number.isFinite(value) || value === 0) return value
   const places = Math.max(-308, Math.min(308, Math.trunc(digits)))
-  const shifted = shift(Math.abs(value), places)
+  const shifted = shift(Math.abs(fifteenDigits(value)), places)
   if (!Number.isFinite(shifted) || shifted >= 2 ** 53) return value
   const whole = Math.floor(shifted)
   const rest = shifted - whole

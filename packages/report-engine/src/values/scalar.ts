@@ -1,5 +1,6 @@
 import type { CellError } from '#layout.ts'
 import type { DateValue, Value } from '#template.ts'
+import { fifteenDigits } from './rounding.ts'
 
 /**
  * What a formula computes with. `null` is empty; `undefined` is the undefined result of a division without a base
@@ -38,7 +39,7 @@ export function textOf(value: Scalar): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return String(fifteenDigits(value))
   return 'date' in value ? isoText(value.date) : value.error
 }
 

@@ -1,0 +1,84 @@
+import type { Scalar } from '#values/scalar.ts'
+
+/** Elements grouped by key: those of group g are `items[start[g]] … items[start[g + 1] - 1]`, or the index itself. */
+export type Groups = { readonly start: Int32Array; readonly items: Int32Array | null }
+
+/**
+ * The instances of all cells that share a left and a top parent: one element per consistent pair of parent instances
+ * (reference §2.7). Cells that do not expand need no instances of their own: they are elements of their domain.
+ */
+export type Domain = {
+  readonly down: number
+  readonly right: number
+  readonly count: number
+  /** Per ancestor: its instance for each element; null = the element itself. */
+  readonly ups: Map<number, Int32Array | null>
+  /** Present where both parents are independent of each other. */
+  readonly join?: Join
+  /** Elements with an ancestor that has no rows (blank, filler); undefined = none. */
+  blank: Uint8Array | undefined
+}
+
+export type Join = {
+  /** First element of each left instance. */
+  readonly start: Int32Array
+  /** Place of each top instance among those that fit the same left instances. */
+  readonly rank: Int32Array
+  /** What both parents have in common; null = nothing. */
+  readonly shared: { readonly left: Int32Array; readonly top: Int32Array } | null
+}
+
+/** The copies of an expanding cell: siblings lie together, in the order of their parents' elements. */
+export type Instances = {
+  readonly domain: Domain
+  readonly parentDomain: Domain
+  /** Element of the parents' domain, per instance. */
+  readonly parent: Int32Array
+  /** First instance under each element of the parents' domain, and one more. */
+  readonly offset: Int32Array
+  readonly rows: Int32Array | null
+  readonly start: Int32Array
+  readonly end: Int32Array
+  /** Values that are not simply the field of the first row: labels of ranges, formulas, "others". */
+  readonly labels: ReadonlyMap<number, Scalar> | undefined
+}
+
+/** Rows of one data set per element: `rows[start[s]] … rows[end[s] - 1]` with s = `map[element]`, always ascending. */
+export type RowSets = {
+  /** null = position and row are the same. */
+  readonly rows: Int32Array | null
+  readonly start: Int32Array
+  readonly end: Int32Array
+  /** null = the element itself. */
+  readonly map: Int32Array | null
+}
+
+export type Slice = { readonly rows: Int32Array | null; readonly from: number; readonly to: number }
+
+/** Elements of a cell's domain: `items[from] … items[to - 1]`, or the numbers themselves. */
+export type Elements = { readonly items: Int32Array | null; readonly from: number; readonly to: number }
+
+/** The ancestors that bound a set, and which of their pairs: the key under which sums and ranks are kept. */
+export type Scope = { readonly down: number; readonly right: number; readonly element: number }
+
+/** Where a cell's first line and how many lines it has, per instance of its parent (or of itself) on one axis. */
+export type Extent = { readonly first: Int32Array; readonly size: Int32Array | number }
+
+/** Phase 2: output lines, one axis at a time. */
+export type Placement = {
+  readonly count: readonly [number, number]
+  /** Per axis, per cell: by instance of the cell that owns its program. */
+  readonly extents: readonly [readonly (Extent | undefined)[], readonly (Extent | undefined)[]]
+  /** Per axis: the template line of each output line. */
+  readonly sources: readonly [Int32Array, Int32Array]
+  /** Rows at the end of tracks that are shorter than their band. */
+  readonly shortfalls: readonly Shortfall[]
+}
+
+/** Output rows [from, to) that a child's track leaves open, under one element of its parents' domain. */
+export type Shortfall = {
+  readonly child: number
+  readonly element: number
+  readonly from: number
+  readonly to: number
+}

@@ -1,0 +1,96 @@
+import type { Bound } from '#compile/bound.ts'
+import type { CompiledSheet } from '#compile/model.ts'
+import type { Value } from '#template.ts'
+import type { Scalar } from '#values/scalar.ts'
+import type { Domain, Groups, Instances, Placement, RowSets, Slice } from './space-types.ts'
+import type { Table } from './table-types.ts'
+
+/** Everything that one sheet's expansion knows; phases fill it one after the other. */
+export type SheetRun = {
+  readonly compiled: CompiledSheet
+  readonly tables: ReadonlyMap<string, Table>
+  /** Sheet loop: the rows of its data set that belong to this sheet, ascending. */
+  readonly loopRows: { readonly dataSet: string; readonly rows: Int32Array } | undefined
+  readonly parameters: ReadonlyMap<string, Value>
+  readonly now: number | undefined
+  readonly budget: Budget
+  readonly compute: Compute
+  /** Instances of expanding cells, by cell. */
+  readonly instances: (Instances | undefined)[]
+  readonly domains: Map<string, Domain>
+  readonly rowSets: Map<string, RowSets>
+  readonly groups: Map<string, Groups>
+  readonly memory: Memory
+  /** Set after phase 2. */
+  placement: Placement | undefined
+}
+
+/** Computed values. */
+export type Memory = {
+  /** By cell, then element: values of formula and aggregate cells. */
+  readonly values: (Scalar[] | undefined)[]
+  readonly states: (Uint8Array | undefined)[]
+  /** Formula cells being computed, for cycles and their path: pairs of cell and element. */
+  readonly stack: number[]
+  /** Path of the cycle per cell and element in it. */
+  readonly cycles: Map<string, string>
+  /** Levels of formula trees on the host's stack. */
+  depth: number
+  /** Aggregates and ranks per scope. */
+  readonly scopes: Map<string, Map<number, Scalar>>
+  readonly orders: Map<string, Map<number, unknown>>
+}
+
+/** Where a formula stands while it is computed. */
+export type Environment = {
+  readonly domain: Domain
+  readonly at: number
+  readonly cell: number
+  /** Row of the data set at hand, in filters; -1 elsewhere. */
+  readonly row: number
+  /** The formula's own place, seen from within braces. */
+  readonly outer: Environment | undefined
+  /** The page being made; undefined = the sheet as one page. */
+  readonly page: PageContext | undefined
+}
+
+export type PageContext = {
+  readonly number: number
+  readonly count: number
+  /** Sheet rows whose cells count on this page. */
+  readonly from: number
+  readonly to: number
+  readonly memory: Memory
+}
+
+export type Asked = { readonly element: number; readonly page: PageContext | undefined }
+
+export type Place = { readonly domain: Domain; readonly element: number; readonly slice: Slice }
+
+/** The interpreter, handed along: formulas name cells and cells hold formulas, so neither file can import the other. */
+export type Compute = {
+  readonly evaluate: (run: SheetRun, node: Bound, environment: Environment) => Scalar
+  /** All values of a set. */
+  readonly eachValue: (
+    run: SheetRun,
+    node: Bound,
+    visiting: { environment: Environment; visit: (value: Scalar) => void },
+  ) => void
+  /** The value of one element in scalar position. */
+  readonly firstCellValue: (run: SheetRun, id: number, asked: Asked) => Scalar
+  /** All values of one element: a cell with several items gives each. */
+  readonly eachCellValue: (
+    run: SheetRun,
+    id: number,
+    visiting: Asked & { readonly visit: (value: Scalar) => void },
+  ) => void
+}
+
+export type Budget = {
+  /** Counts cells; throws beyond the cap, before memory is taken. */
+  spendCells(count: number): void
+  /** Throws if that many cells more would pass the cap. */
+  check(count: number): void
+  /** Call it in long loops. */
+  tick(): void
+}

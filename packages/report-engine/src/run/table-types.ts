@@ -1,0 +1,19 @@
+import type { ColumnType } from '#layout.ts'
+
+/** A column ready to read. Dates come out as {@link DateValue}. */
+export type Column = {
+  readonly type: ColumnType
+  readonly floats: Float64Array | undefined
+  readonly values: readonly (string | number | boolean | null)[]
+}
+
+/** Same value, same code. */
+export type Codes = { readonly codes: Int32Array; readonly count: number }
+
+export type Table = {
+  readonly name: string
+  readonly length: number
+  /** A map, so that a column called `__proto__` is a column. */
+  readonly columns: ReadonlyMap<string, Column>
+  readonly codes: Map<string, Codes>
+}
