@@ -13,6 +13,8 @@ import { routes as login } from '#features/login/routes.tsx'
 import { routes as notFound } from '#features/not-found/routes.tsx'
 import { routes as reportDesign } from '#features/report-design/routes.tsx'
 import { routes as roleSelect } from '#features/role-select/routes.tsx'
+import { routes as role } from '#features/role/routes.tsx'
+import { routes as user } from '#features/user/routes.tsx'
 import { routes as setup } from '#features/setup/routes.tsx'
 import { useLanguage } from '#i18n/index.ts'
 import type { FeatureRoute } from '#shell/index.ts'
@@ -29,6 +31,8 @@ const routes: readonly FeatureRoute[] = [
   ...dataSource,
   ...reportDesign,
   ...changePassword,
+  ...role,
+  ...user,
 ]
 
 const Console = lazy(() => import('#shell/console.tsx').then(({ Console: page }) => ({ default: page })))
