@@ -1,0 +1,49 @@
+import type { DataSetParameter } from '@gridwright/contract'
+import { describe, expect, it } from 'vitest'
+import { formValues, isComplete, readAddress, reportAddress, runValues, withValues } from './view-address.ts'
+
+const parameters: readonly DataSetParameter[] = [
+  { paramCode: 'region', paramName: '地区', paramType: 'select', required: 1 },
+  { paramCode: 'from', paramName: '开始', paramType: 'date', required: 2, paramDefault: '2026-01-01' },
+]
+
+describe('the address of the viewer', () => {
+  it('RTE-06 takes report, version, draft and parameters by query', () => {
+    const address = readAddress(new URLSearchParams('id=r1&draft=1&version=3&view=paper&p.region=华东&x=1'))
+    expect(address).toEqual({ id: 'r1', draft: true, version: 3, view: 'paper', given: { region: '华东' } })
+    expect(readAddress(new URLSearchParams('version=-2'))).toMatchObject({
+      id: '',
+      version: undefined,
+      view: 'rows',
+    })
+  })
+
+  it('RPT-04 fills the form from the address, else from the defaults', () => {
+    expect(formValues(parameters, { region: 'East' })).toEqual({ region: 'East', from: '2026-01-01' })
+  })
+
+  it('RPT-04 keeps a default out of the address, so that a shared link follows it', () => {
+    const next = withValues(new URLSearchParams('id=r1&p.old=1'), parameters, {
+      region: 'East',
+      from: '2026-01-01',
+    })
+    expect(next.toString()).toBe('id=r1&p.region=East')
+  })
+
+  it('RPT-04 tells the server of a default that was emptied', () => {
+    const next = withValues(new URLSearchParams('id=r1'), parameters, { region: 'East', from: '' })
+    expect(runValues(parameters, readAddress(next).given)).toEqual({ region: 'East', from: null })
+    expect(runValues(parameters, {})).toEqual({})
+  })
+
+  it('RPT-04 waits for what is required', () => {
+    expect(isComplete(parameters, { region: '', from: 'x' })).toBe(false)
+    expect(isComplete(parameters, { region: 'East', from: '' })).toBe(true)
+  })
+
+  it('RPT-04 drills through with parameters', () => {
+    expect(
+      reportAddress('r2', { region: '华 东', day: { date: Date.UTC(2026, 4, 6) }, n: 3, nothing: null }),
+    ).toBe('/excelreport/viewer?id=r2&p.region=%E5%8D%8E+%E4%B8%9C&p.day=2026-05-06&p.n=3')
+  })
+})

@@ -1,0 +1,50 @@
+import type { DataSetParameter } from '@gridwright/contract'
+import { Button, SchemaForm, useSchemaForm } from '@gridwright/ui'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { texts } from '#features/report-view/texts.ts'
+import { parameterFields } from './parameter-fields.ts'
+import type { ParameterText } from './parameter-fields.ts'
+import styles from './parameter-form.module.css'
+
+export type ParameterFormProps = {
+  readonly parameters: readonly DataSetParameter[]
+  /** What the address gives, else the defaults. */
+  readonly values: ParameterText
+  readonly defaults: ParameterText
+  readonly running: boolean
+  readonly onRun: (values: ParameterText) => void
+}
+
+/** The questions above a report; folded away they leave room for it (RPT-04). */
+export const ParameterForm = (props: ParameterFormProps): ReactNode => {
+  const { parameters, values, defaults, running, onRun } = props
+  const t = useText(texts)
+  const id = useId()
+  const [folded, setFolded] = useState(false)
+  const fields = parameterFields(parameters, { choose: t('choose'), all: t('all') })
+  const form = useSchemaForm<ParameterText>({ fields, initial: values })
+  if (folded)
+    return (
+      <div className={styles['folded']}>
+        <Button kind="text" size="small" icon="down" aria-expanded={false} onClick={() => setFolded(false)}>
+          {t('showParameters', { count: parameters.length })}
+        </Button>
+      </div>
+    )
+  return (
+    <section className={styles['parameters']} aria-label={t('parameters')}>
+      <div className={styles['fields']}>
+        <SchemaForm id={id} form={form} onSubmit={onRun} />
+      </div>
+      <div className={styles['buttons']}>
+        <Button kind="primary" type="submit" form={id} busy={running}>
+          {t('run')}
+        </Button>
+        <Button onClick={() => form.reset(defaults)}>{t('reset')}</Button>
+        <Button kind="text" icon="up" label={t('hide')} aria-expanded onClick={() => setFolded(true)} />
+      </div>
+    </section>
+  )
+}

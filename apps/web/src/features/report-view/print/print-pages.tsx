@@ -1,0 +1,63 @@
+import type { Rendered } from '@gridwright/contract'
+import { paperSize, printOf, ReportPage } from '@gridwright/report-grid'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { texts } from '#features/report-view/texts.ts'
+import type { ReadyPage } from './use-print.ts'
+import styles from './print.module.css'
+
+type PrintPagesProps = {
+  readonly rendered: Rendered
+  readonly pages: readonly ReadyPage[]
+  readonly onDone: () => void
+}
+
+/** A named page per sheet: each has its own paper. */
+const pageRules = (rendered: Rendered): string =>
+  rendered.sheets
+    .map(({ print }, sheet) => {
+      const { width, height } = paperSize(printOf(print))
+      return `@page sheet-${sheet} { size: ${width}mm ${height}mm; margin: 0 }`
+    })
+    .join('\n')
+
+/** The pages behind the screen, shown to the printer only; the same components as on the screen (RPT-04). */
+export const PrintPages = ({ rendered, pages, onDone }: PrintPagesProps): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const print = useEffectEvent(() => {
+    window.print()
+    onDone()
+  })
+  useEffect(() => {
+    let waiting = true
+    void document.fonts.ready.then(() => requestAnimationFrame(() => waiting && print()))
+    return () => {
+      waiting = false
+    }
+  }, [])
+  return createPortal(
+    <div className={styles['root']} data-print-root aria-hidden="true">
+      <style>{pageRules(rendered)}</style>
+      {pages.map(({ sheet, page, content }) => {
+        const shown = rendered.sheets[sheet]
+        if (shown === undefined) return null
+        return (
+          <div key={`${sheet}-${page}`} className={styles['page']} style={{ page: `sheet-${sheet}` }}>
+            <ReportPage
+              label={t('page', { page })}
+              page={content}
+              sheet={shown}
+              print={printOf(shown.print)}
+              styles={rendered.styles}
+              language={language}
+            />
+          </div>
+        )
+      })}
+    </div>,
+    document.body,
+  )
+}

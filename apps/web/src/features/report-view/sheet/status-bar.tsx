@@ -1,0 +1,69 @@
+import type { Rendered } from '@gridwright/contract'
+import type { SelectionFacts } from '@gridwright/report-grid'
+import { cellAddress } from '@gridwright/report-grid'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { texts } from '#features/report-view/texts.ts'
+import { SheetTabs } from './sheet-tabs.tsx'
+import { Warnings } from './warnings.tsx'
+import styles from './status-bar.module.css'
+
+type StatusBarProps = {
+  readonly rendered: Rendered
+  readonly sheet: number
+  readonly onSheet: (sheet: number) => void
+  readonly selection: SelectionFacts | undefined
+}
+
+const Selected = ({ selection }: Pick<StatusBarProps, 'selection'>): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  if (selection === undefined) return null
+  const { area, facts } = selection
+  const format = new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en', { maximumFractionDigits: 4 })
+  const first = cellAddress(area.top, area.left)
+  const last = cellAddress(area.bottom - 1, area.right - 1)
+  return (
+    <>
+      <span>{first === last ? first : `${first}:${last}`}</span>
+      {facts !== undefined && facts.cells > 1 && <span>{t('countFact', { count: facts.cells })}</span>}
+      {facts !== undefined && facts.numbers > 1 && (
+        <>
+          <span>{t('sumFact', { sum: format.format(facts.sum) })}</span>
+          <span>{t('averageFact', { average: format.format(facts.sum / facts.numbers) })}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Sheets, size, time and what is selected. */
+export const StatusBar = ({ rendered, sheet, onSheet, selection }: StatusBarProps): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const shown = rendered.sheets[sheet]
+  const number = (value: number): string =>
+    Math.round(value).toLocaleString(language === 'zh' ? 'zh-CN' : 'en')
+  return (
+    <footer className={styles['bar']}>
+      <SheetTabs names={rendered.sheets.map(({ name }) => name)} current={sheet} onSheet={onSheet} />
+      <div className={styles['facts']}>
+        {shown !== undefined && (
+          <span>{t('rowsFact', { rows: number(shown.rowCount), columns: number(shown.columnCount) })}</span>
+        )}
+        {shown !== undefined && <span>{t('pagesFact', { count: number(shown.pageCount) })}</span>}
+        <span className={styles['detail']}>{t('dataFact', { rows: number(rendered.dataRows) })}</span>
+        <span className={styles['detail']}>
+          {t('timeFact', {
+            query: number(rendered.queryMilliseconds),
+            engine: number(rendered.engineMilliseconds),
+          })}
+        </span>
+      </div>
+      <div className={styles['end']}>
+        <Selected selection={selection} />
+        <Warnings warnings={rendered.warnings} />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Icon } from '@gridwright/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { texts } from '#features/report-view/texts.ts'
+import type { ReportSearch } from './use-report-search.ts'
+import styles from './toolbar.module.css'
+
+type SearchBoxProps = {
+  readonly search: ReportSearch
+  readonly onGo: (place: readonly [number, number]) => void
+  readonly onClose: () => void
+}
+
+/** Milliseconds after the last key. */
+const pause = 350
+
+const Found = ({ search }: { readonly search: ReportSearch }): ReactNode => {
+  const t = useText(texts)
+  const { highlights, more } = search
+  if (highlights === undefined) return <output className={styles['found']} />
+  const count = highlights.matches.length
+  return (
+    <output className={styles['found']}>
+      {count === 0
+        ? t('noMatches')
+        : t(more ? 'manyMatches' : 'matches', { current: highlights.current + 1, count })}
+    </output>
+  )
+}
+
+/** Finds in the whole report: Enter goes to the next match, Shift-Enter back, Esc closes. */
+export const SearchBox = ({ search, onGo, onClose }: SearchBoxProps): ReactNode => {
+  const t = useText(texts)
+  const [typed, setTyped] = useState(search.text)
+  const input = useRef<HTMLInputElement>(null)
+  const { setText } = search
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), pause)
+    return () => clearTimeout(timer)
+  }, [typed, setText])
+  const step = (by: 1 | -1): void => {
+    const place = search.step(by)
+    if (place !== undefined) onGo(place)
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (typed === search.text) step(event.shiftKey ? -1 : 1)
+    else setText(typed)
+  }
+  return (
+    <search className={styles['search']}>
+      <Icon name="search" size={14} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+      />
+      <Found search={search} />
+      <Button kind="text" size="small" icon="up" label={t('previousMatch')} onClick={() => step(-1)} />
+      <Button kind="text" size="small" icon="down" label={t('nextMatch')} onClick={() => step(1)} />
+      <Button kind="text" size="small" icon="close" label={t('closeSearch')} onClick={onClose} />
+    </search>
+  )
+}

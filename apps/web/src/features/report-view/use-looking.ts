@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react'
+
+/** How one looks at a run report; not part of its address. */
+export type Looking = {
+  readonly sheet: number
+  readonly zoom: number
+  /** The page at the top, in the view by pages. */
+  readonly page: number
+  readonly searching: boolean
+  readonly printing: boolean
+}
+
+const start: Looking = { sheet: 0, zoom: 1, page: 1, searching: false, printing: false }
+
+export type Look = {
+  readonly looking: Looking
+  readonly look: (change: Partial<Looking>) => void
+  readonly onPage: (page: number) => void
+}
+
+/** `sheets` is how many there are: a rerun may have fewer. */
+export const useLooking = (sheets: number): Look => {
+  const [chosen, setChosen] = useState(start)
+  const look = useCallback(
+    (change: Partial<Looking>) => setChosen((before) => ({ ...before, ...change })),
+    [],
+  )
+  const onPage = useCallback((page: number) => look({ page }), [look])
+  const sheet = Math.min(chosen.sheet, Math.max(0, sheets - 1))
+  return { looking: { ...chosen, sheet }, look, onPage }
+}
