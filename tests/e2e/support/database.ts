@@ -1,0 +1,44 @@
+import { openDatabase } from '@gridwright/db'
+import type { Database } from '@gridwright/db'
+import type { Product } from './product.ts'
+
+/** Opens the product's own database as a second server would, for what no page offers yet. */
+export const inDatabase = async <Result>(
+  { dataDir }: Product,
+  work: (db: Database['db']) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openDatabase({ dataDir, connections: 2 })
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+type MenuRow = {
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  readonly pid?: string
+  readonly mode?: 'default' | 'iframe'
+}
+
+/** Adds entries to the menu, as its administration will. */
+export const addMenus = (product: Product, rows: readonly MenuRow[]): Promise<unknown> =>
+  inDatabase(product, (db) =>
+    db
+      .insertInto('menu')
+      .values(
+        rows.map(({ id, url, title, pid, mode }, index) => ({
+          id,
+          pid: pid ?? null,
+          url,
+          title,
+          title_en: title,
+          icon: 'table',
+          mode: mode ?? 'default',
+          sort: 200 + index,
+        })),
+      )
+      .execute(),
+  )

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openBrowser, picture } from './browser.ts'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+
+/** What all steps of one journey share; filled before the first one. */
+export type Journey = { product: Product; browser: Browser }
+
+const openPages = (browser: Browser) => browser.contexts().flatMap((context) => context.pages())
+
+/** One product and one browser for the steps of a file; a step that fails leaves pictures of what was on the screen. */
+export const startJourney = (environment: Readonly<Record<string, string>> = {}): Journey => {
+  const journey = {} as Journey
+  beforeAll(async () => {
+    const [product, browser] = await Promise.all([startProduct(environment), openBrowser()])
+    Object.assign(journey, { product, browser })
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    const name = `failed-${task.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}`
+    await Promise.allSettled(
+      openPages(journey.browser).map((page, index) => picture(page, `${name}-${index}`)),
+    )
+  })
+  afterAll(async () => {
+    await journey.browser?.close()
+    await journey.product?.stop()
+  })
+  return journey
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright'
+
+/** Waits until a person sees the text. */
+export const sees = (place: Page | Locator, text: string | RegExp): Promise<void> =>
+  place.getByText(text).first().waitFor()
+
+export const sideMenu = (page: Page): Locator => page.getByRole('navigation', { name: '侧边菜单' })
+export const topMenu = (page: Page): Locator => page.getByRole('navigation', { name: '主菜单' })
+export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '已打开的页面' })
+
+/** Opens a page by its entry of the side menu. */
+export const openMenu = async (page: Page, name: string): Promise<void> => {
+  await sideMenu(page).getByRole('link', { name, exact: true }).click()
+  await tabs(page).getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]')).waitFor()
+}
+
+/** Chooses an entry of the menu behind the user's name. */
+export const inUserMenu = async (page: Page, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: /^账号/ }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+export const tabTitles = async (page: Page): Promise<string[]> => {
+  const titles = await tabs(page).getByRole('link').allTextContents()
+  return titles.map((title) => title.trim())
+}
+
+/** Path, query and hash of where the person is. */
+export const place = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
