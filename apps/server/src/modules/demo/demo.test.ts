@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '#testing.ts'
+import type { TestApp, TestUser } from '#testing.ts'
+import { readDemo } from './demo-state.ts'
+import { dropTradingDatabase } from './trading/trading-database.ts'
+
+let product: TestApp
+let admin: TestUser
+let made: { databaseUrl: string; name: string } | undefined
+
+beforeAll(async () => {
+  product = await testApp()
+  admin = await product.firstAdmin()
+  await product.app.listen()
+  const { jobId } = await product.ok('dashboard.loadDemo', {}, admin)
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const job = await product.ok('job.get', { id: jobId }, admin)
+    if (job.state === 'failed') throw new Error(JSON.stringify(job.error))
+    if (job.state === 'done') break
+    await wait(50)
+  }
+  const name = (await readDemo(product.database.db))?.database ?? ''
+  made = { databaseUrl: product.database.url, name }
+})
+afterAll(async () => {
+  const left = made
+  const admins = product.database.url.replace(/\/[^/]*$/, '/postgres')
+  await product.close()
+  if (left !== undefined) await dropTradingDatabase(admins, left.name)
+})
+
+const sum = async (sql: string): Promise<number> => {
+  const url = new URL(product.database.url)
+  url.pathname = `/${made?.name}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const { rows } = await client.query<{ n: string }>(sql)
+  await client.end()
+  return Number(rows[0]?.n)
+}
+
+/** Numbers of the last rows of a report, where its totals stand. */
+const numbersAtEnd = async (name: string): Promise<number[]> => {
+  const { data } = await product.ok('asset.list', { kind: 'report', text: name }, admin)
+  const { renderId, sheets, warnings } = await product.ok('report.render', { id: data[0]?.id ?? '' }, admin)
+  expect(warnings).toEqual([])
+  const count = sheets[0]?.rowCount ?? 0
+  const { cells } = await product.ok(
+    'report.cells',
+    { renderId, sheet: 0, from: count - 4, to: count },
+    admin,
+  )
+  return cells.map(([, , , , value]) => value).filter((value) => typeof value === 'number')
+}
+
+describe('the demo content', () => {
+  it('RPT-03 has three finished reports whose totals are those of the database', async () => {
+    const kept = `from sales_order where status <> '已退货'`
+    const year = new Date().getFullYear()
+    const ofYear = await sum(`select sum(amount) as n ${kept} and extract(year from ordered_on) = ${year}`)
+    const ofQuarters = await sum(
+      `select sum(amount) as n ${kept} and extract(year from ordered_on) >= ${year - 2} and ordered_on < date_trunc('quarter', current_date)`,
+    )
+    const ofOrders = await sum(
+      `select sum(amount) as n from sales_order where extract(year from ordered_on) = ${year}`,
+    )
+    const near = (wanted: number) => (value: number) => Math.abs(value - wanted) < 0.01
+    expect((await numbersAtEnd('区域销售')).some(near(ofYear))).toBe(true)
+    expect((await numbersAtEnd('产品季度')).some(near(ofQuarters))).toBe(true)
+    expect((await numbersAtEnd('订单明细表')).some(near(ofOrders))).toBe(true)
+  })
+
+  it('RPT-01 is reached through an ordinary source whose account cannot write', async () => {
+    const { data } = await product.ok('dataSource.list', {}, admin)
+    expect(data).toHaveLength(1)
+    const { id, name, description, connection } = data[0] ?? {
+      id: '',
+      name: '',
+      description: '',
+      connection: undefined,
+    }
+    if (connection === undefined) throw new Error('no source')
+    const tested = await product.ok('dataSource.test', { id, name, description, connection }, admin)
+    expect(tested).toMatchObject({ ok: true, mayWrite: false })
+  })
+
+  it('PRM-01 brings three roles with different menus, and branches below the organisation', async () => {
+    const { data } = await product.ok('role.list', {}, admin)
+    const menus = data.filter((role) => !role.isSuper).map((role) => role.menuIds.join(','))
+    expect(new Set(menus).size).toBe(3)
+    const { organisations } = await product.ok('organisation.tree', {}, admin)
+    expect(organisations.filter((one) => one.parentId !== null).length).toBeGreaterThan(5)
+  })
+
+  it('is loaded once: a second wish is refused', async () => {
+    expect(await product.callA('dashboard.loadDemo', {}, admin)).toMatchObject({ error: 'repeated' })
+    expect((await product.ok('dashboard.get', {}, admin)).demo).toBe('loaded')
+  })
+})
