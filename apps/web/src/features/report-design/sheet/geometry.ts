@@ -1,3 +1,4 @@
+import { LifecycleService, LifecycleStages } from '@univerjs/core'
 import { IRenderManagerService, SHEET_VIEWPORT_KEY } from '@univerjs/engine-render'
 import type { SpreadsheetSkeleton } from '@univerjs/engine-render'
 import { SheetSkeletonManagerService } from '@univerjs/sheets-ui'
@@ -20,6 +21,7 @@ type Shown = {
 }
 
 const shown = ({ injector, unitId }: Access): Shown | undefined => {
+  if (injector.get(LifecycleService).stage < LifecycleStages.Rendered) return undefined
   const render = injector.get(IRenderManagerService).getRenderById(unitId)
   const skeleton = render?.with(SheetSkeletonManagerService).getCurrentSkeleton()
   if (render == null || skeleton == null) return undefined

@@ -1,4 +1,10 @@
-import { CommandType, ICommandService, IUndoRedoService } from '@univerjs/core'
+import {
+  CommandType,
+  ICommandService,
+  IUndoRedoService,
+  LifecycleService,
+  LifecycleStages,
+} from '@univerjs/core'
 import { IRenderManagerService } from '@univerjs/engine-render'
 import { SetSelectionsOperation, SheetsSelectionsService } from '@univerjs/sheets'
 import {
@@ -6,7 +12,8 @@ import {
   SheetScrollManagerService,
   SheetSkeletonManagerService,
 } from '@univerjs/sheets-ui'
-import { merge } from 'rxjs'
+import { EMPTY, from, fromEventPattern, merge, Subject, switchMap, takeUntil } from 'rxjs'
+import type { Observable } from 'rxjs'
 import type { Range } from '#features/report-design/document/follow.ts'
 import type { Drop, Selection, Unsubscribe } from './spreadsheet-face.ts'
 import { workbookOf } from './workbook-access.ts'
@@ -63,15 +70,29 @@ export const listenSelection = (access: Access, listener: (selection: Selection)
   }
 }
 
-export const listenView = ({ injector, unitId }: Access, listener: () => void): Unsubscribe => {
+const seenOf = ({ injector, unitId }: Access): Observable<unknown> => {
   const render = injector.get(IRenderManagerService).getRenderById(unitId)
-  if (render == null) return () => undefined
-  const seen = merge(
+  if (render == null) return EMPTY
+  return merge(
     render.with(SheetScrollManagerService).validViewportScrollInfo$,
     render.with(SheetSkeletonManagerService).currentSkeleton$,
-    render.engine.onTransformChange$,
-  ).subscribe(() => requestAnimationFrame(listener))
-  return () => seen.unsubscribe()
+    fromEventPattern(
+      (tell) => render.engine.onTransformChange$.subscribeEvent(tell),
+      (_tell, subscription: { unsubscribe(): void }) => subscription.unsubscribe(),
+    ),
+  )
+}
+
+/** Begins with the first drawing: before it there is nothing to be scrolled. */
+export const listenView = (access: Access, listener: () => void): Unsubscribe => {
+  const stop = new Subject<void>()
+  from(access.injector.get(LifecycleService).onStage(LifecycleStages.Rendered))
+    .pipe(
+      switchMap(() => seenOf(access)),
+      takeUntil(stop),
+    )
+    .subscribe(() => requestAnimationFrame(listener))
+  return () => stop.next()
 }
 
 export const listenDrop = ({ injector }: Access, listener: (drop: Drop) => void): Unsubscribe => {
