@@ -84,7 +84,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     timing: times,
     log,
   })
-  const server = await httpServer({ isSecure, trustProxy: config.trustProxy, log })
+  const server = await httpServer({
+    isSecure,
+    trustProxy: config.trustProxy,
+    frameAllow: config.frameAllow,
+    log,
+  })
   const live = await startLive({ database: parts.database, topics: modules.topics, holderOf, log })
   health(server, {
     db: parts.database.db,

@@ -60,16 +60,24 @@ export const databaseAddress: Reader<string | undefined> = optional({
   },
 })
 
+/** Comma-separated origins, such as `https://example.org`. */
+export const origins: Reader<readonly string[]> = {
+  schema: z
+    .string()
+    .transform(listed)
+    .pipe(z.array(z.string().refine(isOrigin)))
+    .transform((all) => all.map((one) => new URL(one).origin)),
+  expects: {
+    en: 'addresses such as https://example.org, without a path, separated by commas',
+    zh: '以逗号分隔、形如 https://example.org 的地址（不含路径）',
+  },
+}
+
 /** Comma-separated addresses and blocks (`10.0.0.0/8`); `withNames` lets host names in too. */
 export const addresses = (withNames: boolean): Reader<readonly string[]> => ({
   schema: z
     .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
+    .transform(listed)
     .pipe(z.array(z.string().refine((part) => isAddress(part) || (withNames && isName(part))))),
   expects: withNames
     ? {
@@ -108,6 +116,13 @@ export const secret = (shortest: number): Reader<string | undefined> =>
     schema: z.string().min(shortest),
     expects: { en: `at least ${shortest} characters`, zh: `至少 ${shortest} 个字符` },
   })
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
 
 function jsonOrNothing(text: string): unknown {
   try {

@@ -145,6 +145,13 @@ export const settings = {
     meaning:
       'Host names, addresses or blocks that API sources may reach although they lie on this machine or in a private network.',
   },
+  frameAllow: {
+    env: 'FRAME_ALLOW',
+    read: read.origins,
+    fallback: '',
+    meaning:
+      'Addresses without a path, separated by commas, whose pages menu items may embed beside our own.',
+  },
   databaseAllow: {
     env: 'DATABASE_ALLOW',
     read: read.addresses(true),

@@ -10,6 +10,8 @@ type Needs = {
   readonly isSecure: boolean
   /** Addresses of proxies that may say who called them. */
   readonly trustProxy: readonly string[]
+  /** Origins whose pages may be embedded. */
+  readonly frameAllow: readonly string[]
   readonly log: (facts: object, message: string) => void
 }
 
@@ -25,7 +27,7 @@ export const httpServer = async (needs: Needs): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 200 },
   })
   failures(server, needs.log)
-  await securityHeaders(server, needs.isSecure)
+  await securityHeaders(server, needs)
   await server.register(cookie)
   requestLimits(server)
   return server

@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Headers of every answer (ASVS 3.4). Ant Design writes style elements, hence inline styles; the spreadsheet's worker
- * and pictures come from blobs. Nobody may frame us, nothing foreign may load.
+ * and pictures come from blobs. Nobody foreign may frame us (our own embedded panels may, LAY-05), and nothing foreign
+ * may load but in the panels whose origins the settings name.
  */
-export const securityHeaders = async (server: FastifyInstance, isSecure: boolean): Promise<void> => {
+export const securityHeaders = async (
+  server: FastifyInstance,
+  { isSecure, frameAllow }: { readonly isSecure: boolean; readonly frameAllow: readonly string[] },
+): Promise<void> => {
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,12 +24,13 @@ export const securityHeaders = async (server: FastifyInstance, isSecure: boolean
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameSrc: ["'self'", ...frameAllow],
+        frameAncestors: ["'self'"],
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
+    frameguard: { action: 'sameorigin' },
   })
   server.addHook('onRequest', async (_request, reply) => {
     // Static files set their own; whatever else we answer is nobody's to keep.

@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(path.join(folder, 'assets', 'app-4f2a.js'), 'run()')
   writeFileSync(path.join(folder, 'assets', 'app-4f2a.js.br'), brotliCompressSync('run()'))
-  server = await httpServer({ isSecure: false, trustProxy: [], log: () => undefined })
+  server = await httpServer({ isSecure: false, trustProxy: [], frameAllow: [], log: () => undefined })
   await webFiles(server, folder)
 })
 afterAll(async () => {
