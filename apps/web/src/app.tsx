@@ -12,6 +12,7 @@ import { routes as dataSource } from '#features/data-source/routes.tsx'
 import { routes as login } from '#features/login/routes.tsx'
 import { routes as notFound } from '#features/not-found/routes.tsx'
 import { routes as reportDesign } from '#features/report-design/routes.tsx'
+import { routes as reportView } from '#features/report-view/routes.tsx'
 import { routes as roleSelect } from '#features/role-select/routes.tsx'
 import { routes as role } from '#features/role/routes.tsx'
 import { routes as user } from '#features/user/routes.tsx'
@@ -30,6 +31,7 @@ const routes: readonly FeatureRoute[] = [
   ...dataSet,
   ...dataSource,
   ...reportDesign,
+  ...reportView,
   ...changePassword,
   ...role,
   ...user,

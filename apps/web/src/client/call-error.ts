@@ -1,5 +1,5 @@
 import { errorEntry, errorText, httpText, systemErrorText } from '@gridwright/contract'
-import type { ErrorCode, ErrorParams, Shown } from '@gridwright/contract'
+import type { ErrorCode, ErrorParams } from '@gridwright/contract'
 import type { Language } from '#i18n/index.ts'
 
 /** What the client itself can find wrong, beside the codes of the catalogue. */
@@ -59,9 +59,6 @@ export const callErrorText = (error: unknown, language: Language): string => {
 /** The level of msgLevel at which it is shown (ERR-01). */
 export const callErrorLevel = (error: unknown): 'info' | 'warning' | 'error' =>
   error instanceof CallError && isCatalogued(error.code) ? errorEntry(error.code).level : 'error'
-
-export const callErrorShown = (error: CallError): Shown =>
-  isCatalogued(error.code) ? errorEntry(error.code).shown : 'message'
 
 const sessionCodes: ReadonlySet<CallErrorCode> = new Set<ErrorCode>([
   'token-expired',

@@ -1,13 +1,6 @@
 export { call, download } from './call.ts'
 export type { CallOptions } from './call.ts'
-export {
-  CallError,
-  callErrorLevel,
-  callErrorText,
-  isAborted,
-  isSessionError,
-  refusedField,
-} from './call-error.ts'
+export { CallError, callErrorText, isAborted, isSessionError, refusedField } from './call-error.ts'
 export type { CallErrorCode } from './call-error.ts'
 export { live } from './live/live.ts'
 export type { LiveState } from './live/live.ts'

@@ -10,12 +10,6 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 const farAway = 7 * 86_400
 
-/** Date and time in the person's language and time zone. */
-export const dateTime = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
-
 /** “3 minutes ago”; a date beyond a week. */
 export const timeAgo = (instant: string, language: Language, now: number = Date.now()): string => {
   const seconds = (new Date(instant).getTime() - now) / 1000

@@ -1,5 +1,5 @@
 export { Can, useMay } from './may.tsx'
-export { currentApp, currentSession, currentToken, currentUser, sessionStore } from './session-store.ts'
+export { currentApp, currentToken } from './session-store.ts'
 export type { Session, Stage } from './session-store.ts'
 export { useFacts } from './use-facts.ts'
 export { chooseRole, logIn, logInOver, logOut, onForget, startSessionControl } from './session-control.ts'

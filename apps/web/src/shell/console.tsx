@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { callErrorText, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { currentApp, forcedReload, logOut, useFacts } from '#session/index.ts'
+import { currentApp, forcedReload, logOut, onForget, useFacts } from '#session/index.ts'
 import { AntdFrame } from './antd-frame.tsx'
 import type { FeatureRoute } from './feature-route.ts'
 import { Layout } from './layout.tsx'
 import { menuTree } from './routing/menu-tree.ts'
 import { ConsoleSkeleton } from './console-skeleton.tsx'
 import { SessionEnd } from './session-end/session-end.tsx'
+import { clearTabs } from './tabs/tab-store.ts'
 import { shellTexts } from './texts.ts'
 import styles from './console.module.css'
+
+onForget(clearTabs)
 
 const forever = Number.POSITIVE_INFINITY
 
