@@ -18,7 +18,7 @@ const papers: Readonly<Record<Exclude<Paper, 'custom'>, readonly [number, number
 export const plainPrint: PrintSetup = {
   paper: 'A4',
   orientation: 'portrait',
-  margins: { top: 20, right: 15, bottom: 20, left: 15 },
+  margins: { top: 19, right: 18, bottom: 19, left: 18 },
   scale: 100,
 }
 

@@ -1,0 +1,148 @@
+import type { AssetSummary, Folder } from '@gridwright/contract'
+import { Button, Card, PageHeader } from '@gridwright/ui'
+import type { Sort } from '@gridwright/ui'
+import { useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useOperation, useRun } from '#client/index.ts'
+import { useText } from '#i18n/index.ts'
+import { useListAddress } from '#list/index.ts'
+import { Can, useMay } from '#session/index.ts'
+import { CopyReport, CreateReport, EditReport } from './edit/report-dialogs.tsx'
+import { FolderPanel } from './folders/folder-panel.tsx'
+import { GrantsDialog } from './grants/grants-dialog.tsx'
+import { LineagePanel } from './lineage/lineage-panel.tsx'
+import { FilterBar } from './list/filter-bar.tsx'
+import { listInput, listKeys, showOf, sortOf } from './list/list-query.ts'
+import { Nothing } from './list/nothing.tsx'
+import { reportActions, viewerPath } from './list/report-actions.ts'
+import type { Over as Open } from './list/report-actions.ts'
+import { ReportTable } from './list/report-table.tsx'
+import { RemoveReport } from './remove/remove-report.tsx'
+import { UndoBar } from './remove/undo-bar.tsx'
+import { texts } from './texts.ts'
+import { VersionsPanel } from './versions/versions-panel.tsx'
+import styles from './report-list.module.css'
+
+type OverProps = {
+  readonly open: Open
+  readonly folders: readonly Folder[]
+  readonly folderId: string
+  readonly onClose: () => void
+  readonly onRemoved: (report: AssetSummary) => void
+}
+
+/** What stands over the list. */
+const Over = ({ open, folders, folderId, onClose, onRemoved }: OverProps): ReactNode => {
+  if (open.kind === 'create') return <CreateReport folders={folders} folderId={folderId} onClose={onClose} />
+  const { report } = open
+  const parts = {
+    edit: () => <EditReport report={report} folders={folders} onClose={onClose} />,
+    copy: () => <CopyReport report={report} folders={folders} onClose={onClose} />,
+    remove: () => <RemoveReport report={report} onClose={onClose} onRemoved={onRemoved} />,
+    versions: () => <VersionsPanel report={report} onClose={onClose} />,
+    grants: () => <GrantsDialog report={report} onClose={onClose} />,
+    lineage: () => <LineagePanel report={report} onClose={onClose} />,
+  } as const
+  return parts[open.kind]()
+}
+
+/** Writes the order of the list into its address. */
+const useSorting = (): ((sort: Sort | undefined) => void) => {
+  const [, setParams] = useSearchParams()
+  return (sort) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const key of ['sort', 'order', 'page']) next.delete(key)
+        if (sort === undefined) return next
+        next.set('sort', sort.key)
+        next.set('order', sort.descending ? 'desc' : 'asc')
+        return next
+      },
+      { replace: true },
+    )
+}
+
+/** What was deleted last, as long as it can be taken back with a click. */
+const useUndo = () => {
+  const [removed, setRemoved] = useState<AssetSummary>()
+  const gone = useCallback(() => setRemoved(undefined), [])
+  const { run } = useRun('asset.restore', { refresh: ['asset.list', 'dashboard.get'], onDone: gone })
+  const restore = (report: AssetSummary): void => void run({ id: report.id })
+  return { removed, setRemoved, gone, restore }
+}
+
+const Heading = ({ onAdd }: { readonly onAdd: () => void }): ReactNode => {
+  const t = useText(texts)
+  return (
+    <PageHeader
+      title={t('title')}
+      sub={t('sub')}
+      actions={
+        <Can any={['report:edit']}>
+          <Button kind="primary" icon="plus" onClick={onAdd}>
+            {t('add')}
+          </Button>
+        </Can>
+      }
+    />
+  )
+}
+
+/** Reports with their folders: find, open, make, share, and all that keeps them in order. */
+export const Page = (): ReactNode => {
+  const t = useText(texts)
+  const { removed, setRemoved, gone, restore } = useUndo()
+  const [, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const mayCreate = useMay()(['report:edit'])
+  const address = useListAddress(listKeys)
+  const onSort = useSorting()
+  const [open, setOpen] = useState<Open>()
+  const { filters, page, pageSize, setFilter } = address
+  const reports = useOperation('asset.list', listInput(filters, { page, pageSize }), { keepPrevious: true })
+  const folders = useOperation('asset.listFolders', { kind: 'report' }).data?.folders ?? []
+  const deleted = showOf(filters) === 'deleted'
+  const go = (path: string): void => void navigate(path)
+  const doors = { open: setOpen, go, restore, mayCreate, deleted }
+  const add = (): void => setOpen({ kind: 'create' })
+  return (
+    <>
+      <Heading onAdd={add} />
+      <div className={styles['columns']}>
+        <FolderPanel folders={folders} selected={filters.folder} onSelect={(id) => setFilter('folder', id)} />
+        <div className={styles['main']}>
+          <FilterBar address={address} />
+          <Card pad={false}>
+            <ReportTable
+              reports={reports}
+              address={address}
+              folders={folders}
+              deleted={deleted}
+              sort={sortOf(filters)}
+              onSort={onSort}
+              empty={
+                <Nothing address={address} onAdd={add} onClear={() => setParams({}, { replace: true })} />
+              }
+              actions={(report) => reportActions(report, t, doors)}
+              onOpen={(report) => go(viewerPath(report))}
+            />
+          </Card>
+        </div>
+      </div>
+      {open !== undefined && (
+        <Over
+          open={open}
+          folders={folders}
+          folderId={filters.folder}
+          onClose={() => setOpen(undefined)}
+          onRemoved={setRemoved}
+        />
+      )}
+      {removed !== undefined && (
+        <UndoBar key={removed.id} report={removed} onUndo={() => restore(removed)} onGone={gone} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { AssetSummary, AssetVersion } from '@gridwright/contract'
+import {
+  Button,
+  buttonLook,
+  confirm,
+  EmptyState,
+  ErrorState,
+  notify,
+  Skeleton,
+  StatusTag,
+} from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { callErrorText, useOperation, useRun } from '#client/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { shownTime } from '#list/index.ts'
+import { viewerPath } from '#features/report-list/list/report-actions.ts'
+import type { Compared } from './comparison.tsx'
+import { versionTexts } from './texts.ts'
+import styles from './versions.module.css'
+
+type VersionListProps = {
+  readonly report: AssetSummary
+  readonly onCompare: (compared: Compared) => void
+  readonly onClose: () => void
+}
+
+type VersionProps = Pick<VersionListProps, 'report' | 'onCompare'> & {
+  readonly one: AssetVersion
+  readonly onRollback: (version: number) => void
+}
+
+const Version = ({ report, one, onCompare, onRollback }: VersionProps): ReactNode => {
+  const t = useText(versionTexts)
+  const { version, comment, createdBy, createdAt } = one
+  return (
+    <li className={styles['version']}>
+      <div className={styles['versionHead']}>
+        <strong>{t('version', { version })}</strong>
+        {version === report.version && <StatusTag tone="success">{t('current')}</StatusTag>}
+        <span className={styles['who']}>{t('by', { name: createdBy, time: shownTime(createdAt) })}</span>
+      </div>
+      <p className={comment === '' ? styles['quiet'] : undefined}>{comment || t('noComment')}</p>
+      <div className={styles['versionActions']}>
+        <Link
+          className={buttonLook({ kind: 'link', size: 'small' })}
+          to={`${viewerPath(report)}&version=${version}`}
+        >
+          {t('view')}
+        </Link>
+        <Button kind="link" size="small" onClick={() => onCompare({ from: version, to: undefined })}>
+          {t('compareDraft')}
+        </Button>
+        {version > 1 && (
+          <Button kind="link" size="small" onClick={() => onCompare({ from: version - 1, to: version })}>
+            {t('comparePrevious')}
+          </Button>
+        )}
+        <Button kind="link" size="small" onClick={() => onRollback(version)}>
+          {t('rollback')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The published versions of a report, the newest first. */
+export const VersionList = ({ report, onCompare, onClose }: VersionListProps): ReactNode => {
+  const t = useText(versionTexts)
+  const language = useLanguage()
+  const { data, error, refetch } = useOperation('asset.listVersions', { id: report.id }, { staleTime: 0 })
+  const { run } = useRun('asset.rollback', {
+    refresh: ['asset.list', 'asset.get', 'asset.listVersions'],
+    onDone: (_, { version }) => {
+      notify.success(t('rolledBack', { version }))
+      onClose()
+    },
+  })
+  const rollback = async (version: number): Promise<void> => {
+    const title = t('rollbackTitle', { version })
+    if (await confirm({ title, content: t('rollbackText'), okText: t('rollback') }))
+      await run({ id: report.id, version, revision: report.revision })
+  }
+  if (error !== null && data === undefined)
+    return <ErrorState compact hint={callErrorText(error, language)} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton lines={6} />
+  if (data.versions.length === 0)
+    return <EmptyState compact icon="history" title={t('none')} hint={t('noneHint')} />
+  return (
+    <ol className={styles['versions']}>
+      {data.versions
+        .toSorted((a, b) => b.version - a.version)
+        .map((one) => (
+          <Version
+            key={one.version}
+            report={report}
+            one={one}
+            onCompare={onCompare}
+            onRollback={(version) => void rollback(version)}
+          />
+        ))}
+    </ol>
+  )
+}
