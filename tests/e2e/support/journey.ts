@@ -13,7 +13,7 @@ const openPages = (browser: Browser) => browser.contexts().flatMap((context) => 
 export const startJourney = (environment: Readonly<Record<string, string>> = {}): Journey => {
   const journey = {} as Journey
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(environment), openBrowser()])
+    const [product, browser] = await Promise.all([startProduct({ environment }), openBrowser()])
     Object.assign(journey, { product, browser })
   })
   afterEach(async ({ task }) => {

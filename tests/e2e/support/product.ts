@@ -8,30 +8,44 @@ import path from 'node:path'
 export type Product = {
   /** Address without a path. */
   readonly origin: string
-  /** The one-time link that it printed. */
+  /** The one-time link that it printed; once it is set up, the plain address. */
   readonly setupLink: string
   readonly dataDir: string
+  /** As Ctrl-C: ends and forgets everything. */
   stop(): Promise<void>
+  /** As `kill -9`: the process is gone, the data folder stays. */
+  crash(): Promise<void>
 }
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..')
 
+type Start = {
+  readonly environment?: Readonly<Record<string, string>>
+  /** Of a product that was there before; else a new one. */
+  readonly dataDir?: string
+}
+
 /** Starts the product as `npm start` does, on a free port with a data folder of its own. */
-export const startProduct = async (environment: Readonly<Record<string, string>> = {}): Promise<Product> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'gridwright-e2e-'))
+export const startProduct = async (start: Start = {}): Promise<Product> => {
+  const dataDir = start.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'gridwright-e2e-')))
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...start.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const setupLink = await printedAddress(child)
+  const end = async (signal: 'SIGINT' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
   return {
     origin: new URL(setupLink).origin,
     setupLink,
     dataDir,
+    crash: () => end('SIGKILL'),
     stop: async () => {
-      child.kill('SIGINT')
-      if (child.exitCode === null) await once(child, 'exit')
+      await end('SIGINT')
       await rm(dataDir, { recursive: true, force: true })
     },
   }

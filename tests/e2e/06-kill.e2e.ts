@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CallInput } from '@gridwright/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call, tokenFor } from './support/calls.ts'
+import { administrator } from './support/people.ts'
+import { startProduct } from './support/product.ts'
+import type { Product } from './support/product.ts'
+
+const writers = 4
+const enough = 60
+
+let product: Product
+let token: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  const { username, displayName, password } = administrator
+  const code = new URL(product.setupLink).hash.slice(1)
+  await call(product, 'setup.create', {
+    code,
+    username,
+    displayName,
+    password,
+    organisation: '格匠',
+    demo: false,
+  })
+  token = await tokenFor(product, administrator)
+})
+afterAll(async () => {
+  await product.stop()
+})
+
+const template = (mark: string) => ({
+  version: 1,
+  sheets: [
+    {
+      name: '表1',
+      cells: { A1: { kind: 'text', value: mark } },
+      rowCount: 20,
+      columnCount: 10,
+      defaultRowHeight: 20,
+      defaultColumnWidth: 80,
+      rows: {},
+      columns: {},
+    },
+  ],
+  styles: {},
+  dataSets: [],
+  parameters: [],
+})
+
+type Saves = { readonly id: string; revision: number }
+
+const newReport = async (name: string): Promise<Saves> => {
+  const input: CallInput<'asset.create'> = { kind: 'report', name, document: template('0') }
+  const { id, revision } = await call(product, 'asset.create', input, token)
+  return { id, revision }
+}
+
+/** Saves until the server is gone; keeps the last revision that was answered. */
+const saveOnAndOn = async (saves: Saves, onSaved: () => void): Promise<void> => {
+  for (;;) {
+    const { id, revision } = saves
+    const document = template(String(revision + 1))
+    const answer = await call(product, 'asset.saveDraft', { id, revision, document }, token).catch(
+      (error: unknown) => error,
+    )
+    // A refusal would be a defect; only a connection that breaks ends the work.
+    if (answer instanceof TypeError) return
+    if (answer instanceof Error) throw answer
+    saves.revision = (answer as { readonly revision: number }).revision
+    onSaved()
+  }
+}
+
+const killDatabase = (): void => {
+  const file = path.join(product.dataDir, 'postgres', 'postmaster.pid')
+  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL')
+}
+
+const saveUntilKilled = async (kill: () => Promise<void>): Promise<readonly Saves[]> => {
+  const reports = await Promise.all(Array.from({ length: writers }, (_, index) => newReport(`写 ${index}`)))
+  let answered = 0
+  let killed: Promise<void> | undefined
+  await Promise.all(
+    reports.map((saves) =>
+      saveOnAndOn(saves, () => {
+        answered += 1
+        if (answered >= enough) killed ??= kill()
+      }),
+    ),
+  )
+  await killed
+  return reports
+}
+
+const expectEverySave = async (reports: readonly Saves[]): Promise<void> => {
+  for (const { id, revision } of reports) {
+    const opened = await call(product, 'asset.get', { id }, token)
+    // A save whose answer never came may be there too, and then whole.
+    expect([revision, revision + 1]).toContain(opened.revision)
+    expect(opened.document).toEqual(template(String(opened.revision)))
+    const next = { id, revision: opened.revision, document: template('next') }
+    expect((await call(product, 'asset.saveDraft', next, token)).revision).toBe(opened.revision + 1)
+  }
+}
+
+it('after kill -9 in the middle of saving, every answered save is there', async () => {
+  const reports = await saveUntilKilled(() => product.crash())
+  product = await startProduct({ dataDir: product.dataDir })
+  await expectEverySave(reports)
+})
+
+it('the same where the database is killed with it', async () => {
+  const reports = await saveUntilKilled(async () => {
+    killDatabase()
+    await product.crash()
+  })
+  product = await startProduct({ dataDir: product.dataDir })
+  await expectEverySave(reports)
+})
