@@ -1,6 +1,6 @@
 import type { CellNode, Level, Node } from '#formula/ast.ts'
 import type { Base, Binder } from './binder.ts'
-import type { Bound, BoundLevel, Path } from './bound.ts'
+import type { Bound, BoundLevel, BoundReference, Path } from './bound.ts'
 import { NONE, type Axis } from './model.ts'
 
 /** A cell's name in a formula, with coordinates and condition (reference §2.6). */
@@ -21,15 +21,35 @@ export function bindCell(binder: Binder, node: CellNode, bind: (binder: Binder, 
     base: { id: target, chain: chainOf(binder, target), exists: true },
     strict: false,
   }
+  const paths = [
+    pathOn(binder, { node, target, base, axis: 0 }),
+    pathOn(binder, { node, target, base, axis: 1 }),
+  ] as const
   return {
     kind: 'reference',
     id: binder.nextId(),
     target,
     outer: node.outer,
     self: isPlain && base.exists && base.id === target,
-    paths: [pathOn(binder, { node, target, base, axis: 0 }), pathOn(binder, { node, target, base, axis: 1 })],
+    ...anchored(paths),
+    paths,
     ...(node.condition && { condition: bind(inner, node.condition) }),
   }
+}
+
+function anchored(paths: readonly [Path, Path]): Pick<BoundReference, 'anchors'> {
+  const [down, right] = [anchorOf(paths[0]), anchorOf(paths[1])]
+  return down === undefined || right === undefined ? {} : { anchors: { down, right } }
+}
+
+/** A single bare level is an anchor too. */
+function anchorOf(path: Path): number | undefined {
+  if (path.kind === 'all') return NONE
+  if (path.kind === 'anchor') return path.cell
+  const isPlain = path.levels.every(
+    ({ current, shift }) => current && shift.kind === 'offset' && shift.by === 0,
+  )
+  return isPlain ? path.levels.at(-1)?.cell : undefined
 }
 
 function isAncestor(binder: Binder, target: number): boolean {

@@ -32,6 +32,8 @@ export type BoundReference = {
   /** The cell that is asked, as itself (conditions, candidates). */
   readonly self: boolean
   readonly paths: readonly [Path, Path]
+  /** Both paths only say "under the current …": the ancestors, or -1 for none. */
+  readonly anchors?: { readonly down: number; readonly right: number }
   readonly condition?: Bound
 }
 

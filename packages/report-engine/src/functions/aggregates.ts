@@ -40,11 +40,13 @@ const summaries: readonly Definition[] = [
   {
     ...info('MAX', [1, MANY], ['MAX(x, …)', '最大值', 'Largest; of nothing empty']),
     kind: 'summary',
+    extremes: true,
     run: (s) => extreme(s, s.most),
   },
   {
     ...info('MIN', [1, MANY], ['MIN(x, …)', '最小值', 'Smallest; of nothing empty']),
     kind: 'summary',
+    extremes: true,
     run: (s) => extreme(s, s.least),
   },
 ]

@@ -33,8 +33,8 @@ export type Behaviour =
       readonly lenient?: true
       readonly run: (args: readonly Scalar[], context: CallContext) => Scalar
     }
-  /** Folds the values of all arguments. */
-  | { readonly kind: 'summary'; readonly run: (summary: Summary) => Scalar }
+  /** Folds the values of all arguments; `extremes`: wants the least and the most as well. */
+  | { readonly kind: 'summary'; readonly extremes?: true; readonly run: (summary: Summary) => Scalar }
   | { readonly kind: 'lazy'; readonly run: (call: LazyCall) => Scalar }
   /** Gives the index of the argument that is the result (a set is handed on), -1 for empty. */
   | { readonly kind: 'choice'; readonly run: (call: LazyCall) => number | CellError }

@@ -1,12 +1,12 @@
 import type { CompiledCell } from '#compile/model.ts'
 import type { CellValue, LaidCell } from '#layout.ts'
-import { shownCellValue } from '#run/cell-values.ts'
 import { ownDomain } from '#run/domains.ts'
 import { evaluate } from '#run/evaluate.ts'
 import type { Value } from '#template.ts'
 import { isError } from '#values/scalar.ts'
 import type { Effects } from './conditions.ts'
 import { displayed } from './display.ts'
+import { readerOf } from './readers.ts'
 import type { Styles } from './styles.ts'
 import type { PageContext, SheetRun } from '#run/state.ts'
 
@@ -47,8 +47,10 @@ export function cellMaker(
   const own = run.compiled.cells.map(({ cell }) =>
     styles.indexOf(cell.style === undefined ? [] : [cell.style]),
   )
+  const readers = run.compiled.cells.map((cell) => readerOf(run, cell))
+  const plain = run.compiled.cells.map(isPlain)
   const styleOf = ({ id }: CompiledCell) => own[id] ?? -1
-  const plain = (area: Area, cell: CompiledCell): MutableCell => {
+  const put = (area: Area, cell: CompiledCell): MutableCell => {
     reused.row = area.row
     reused.column = area.column
     reused.rowSpan = area.rowSpan
@@ -58,16 +60,16 @@ export function cellMaker(
   }
   return {
     styleOf,
-    blank: (area, cell) => Object.assign(plain(area, cell), { value: null, style: styleOf(cell) }),
+    blank: (area, cell) => Object.assign(put(area, cell), { value: null, style: styleOf(cell) }),
     make: (area, { cell, element }, page) => {
-      const made = plain(area, cell)
-      const value = (shownCellValue(run, cell.id, { element, page }) ?? null) as CellValue
-      const effect = effects.cells.get(cell.id)
+      const made = put(area, cell)
+      const value = readers[cell.id]?.(element, page) ?? null
       made.value = value
-      made.style = effect?.styles[element] ?? styleOf(cell)
-      return isPlain(cell)
-        ? made
-        : { ...made, ...extras(run, { cell, element }, { value, text: effect?.texts.get(element) }) }
+      made.style = own[cell.id] ?? -1
+      if (plain[cell.id]) return made
+      const effect = effects.cells.get(cell.id)
+      if (effect) made.style = effect.styles[element] ?? -1
+      return { ...made, ...extras(run, { cell, element }, { value, text: effect?.texts.get(element) }) }
     },
   }
 }

@@ -85,14 +85,20 @@ function visitPlaced(
   { placed, row, page }: OnePlaced,
   visit: (cell: LaidCell) => void,
 ): void {
-  const { cell, element, column, colSpan } = placed
-  const extent = extentOf(run, cell.id, 0)
+  const { size } = extentOf(run, placed.cell.id, 0)
   const rowSpan =
-    typeof extent.size === 'number'
-      ? extent.size
-      : sizeAt(extent, ownerElement(run, { id: cell.id, axis: 0, element }))
-  if (rowSpan > 0) visit(maker.make({ row, rowSpan, column, colSpan }, { cell, element }, page))
+    typeof size === 'number'
+      ? size
+      : at(size, ownerElement(run, { id: placed.cell.id, axis: 0, element: placed.element }))
+  if (rowSpan === 0) return
+  area.row = row
+  area.rowSpan = rowSpan
+  area.column = placed.column
+  area.colSpan = placed.colSpan
+  visit(maker.make(area, placed, page))
 }
+
+const area = { row: 0, rowSpan: 1, column: 0, colSpan: 1 }
 
 type Blank = { readonly cell: CompiledCell; readonly column: number; readonly colSpan: number }
 type Mixed = {

@@ -81,14 +81,17 @@ function scopedSummary(
   const asking = reference.outer ? (environment.outer ?? environment) : environment
   const scope = scopeOf(run, reference, asking)
   if (!scope) return NOT_SCOPED
-  const key = `${definition.name}:${reference.target}:${scope.down}:${scope.right}`
-  let results = run.memory.scopes.get(key)
-  if (!results) run.memory.scopes.set(key, (results = new Map()))
-  if (results.has(scope.element)) return results.get(scope.element)
-  const elements = elementsInScope(run, reference.target, scope)
+  const { sums } = scope.family
+  let results = sums.get(definition.name)
+  if (!results) sums.set(definition.name, (results = new Map()))
+  const known = results.get(scope.element)
+  if (known !== undefined) return known
+  const { blank } = ownDomain(run, reference.target)
+  const elements = elementsInScope(scope)
   const summary = summarizeElements(run, reference.target, {
     elements,
-    blank: ownDomain(run, reference.target).blank,
+    blank,
+    extremes: definition.extremes === true,
   })
   const result = summary.error ?? definition.run(summary)
   results.set(scope.element, result)

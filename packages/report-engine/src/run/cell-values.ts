@@ -1,12 +1,13 @@
 import type { CompiledCell } from '#compile/model.ts'
 import { failure, isEmpty, isError, textOf, type Scalar } from '#values/scalar.ts'
-import { fieldOf, foldValue, itemValues, type Field } from './fields.ts'
+import { fieldOf, foldValue, itemValues } from './fields.ts'
 import { formulaValue } from './formula-values.ts'
 import { at } from './int-list.ts'
 import { memorized } from './memory.ts'
 import { sliceOf } from './row-sets.ts'
 import { readAt } from './tables.ts'
 import { cellOf } from './cell-of.ts'
+import type { Field } from './space-types.ts'
 import type { Asked, SheetRun } from './state.ts'
 
 /** The value of one element in scalar position. */

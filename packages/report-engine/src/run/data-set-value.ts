@@ -21,10 +21,9 @@ const FOLDS: ReadonlyMap<string, Exclude<Aggregate, 'list' | 'group'>> = new Map
 export function dataSetValue(run: SheetRun, node: DataSetNode, environment: Environment): Scalar {
   if (!node.fixed) return fold(run, node, environment)
   const key = `${node.definition.name}:${JSON.stringify(node.field)}:${JSON.stringify(node.filter ?? null)}`
-  const known = run.memory.scopes.get(key)
-  if (known) return known.get(0)
+  if (run.memory.wholes.has(key)) return run.memory.wholes.get(key)
   const value = fold(run, node, environment)
-  run.memory.scopes.set(key, new Map([[0, value]]))
+  run.memory.wholes.set(key, value)
   return value
 }
 

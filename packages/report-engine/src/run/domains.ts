@@ -23,6 +23,10 @@ function makeDomain(run: SheetRun, down: number, right: number): Domain {
 
 /** The domain whose elements are the cell's instances. */
 export function ownDomain(run: SheetRun, cell: number): Domain {
+  return (run.ownDomains[cell] ??= findOwnDomain(run, cell))
+}
+
+function findOwnDomain(run: SheetRun, cell: number): Domain {
   const { expands, parent } = cellOf(run, cell)
   return expands === undefined ? domainOf(run, parent[0], parent[1]) : instancesOf(run, cell).domain
 }
@@ -200,8 +204,12 @@ export type Pair = {
 }
 
 /** Element of the domain of `down` and `right` for two of their instances; -1 where they do not belong together. */
-export function pairElement(run: SheetRun, { down, right, left, top }: Pair): number {
-  const domain = domainOf(run, down, right)
+export function pairElement(run: SheetRun, pair: Pair): number {
+  return elementIn(run, domainOf(run, pair.down, pair.right), pair)
+}
+
+/** The same, where the pair's domain is known. */
+export function elementIn(run: SheetRun, domain: Domain, { down, right, left, top }: Pair): number {
   if (domain.join) return joined(domain.join, left, top)
   if (down === NONE) return right === NONE ? 0 : top
   if (right === NONE) return left

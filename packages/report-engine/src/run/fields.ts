@@ -8,28 +8,14 @@ import { dedupe, itemsOf } from './items.ts'
 import { rowSetsOf, sliceOf } from './row-sets.ts'
 import { readAt } from './tables.ts'
 import { emptySummary } from '#values/summary.ts'
-import type { RowSets } from './space-types.ts'
 import type { Place, SheetRun } from './state.ts'
-import type { Column } from './table-types.ts'
-
-/** How a field cell finds its values; followers read the column at their line's row. */
-export type Field = {
-  readonly column: Column
-  /** Rows per element: those of an instance's item, or those that the cell sees. */
-  readonly sets: RowSets
-  readonly kind: 'instances' | 'rows' | 'items' | 'fold'
-  readonly labels: ReadonlyMap<number, Scalar> | undefined
-}
+import type { Field } from './space-types.ts'
 
 const ITEM_OPTIONS = ['filter', 'dedupe', 'sort', 'first', 'grouping'] as const
 
-const known = new WeakMap<SheetRun, (Field | undefined)[]>()
-
 /** Undefined where the data have no such column. */
 export function fieldOf(run: SheetRun, cell: CompiledCell): Field | undefined {
-  let fields = known.get(run)
-  if (!fields) known.set(run, (fields = []))
-  return (fields[cell.id] ??= makeField(run, cell))
+  return (run.fields[cell.id] ??= makeField(run, cell))
 }
 
 function makeField(run: SheetRun, cell: CompiledCell): Field | undefined {

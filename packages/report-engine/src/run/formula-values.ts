@@ -82,6 +82,11 @@ type Pending = { readonly cell: CompiledCell; readonly asked: Asked }
 
 /** Computes what was put aside first. Those that wait stay marked, so that a long cycle is found as well. */
 function computeAll(run: SheetRun, cell: CompiledCell, asked: Asked): Scalar {
+  try {
+    return compute(run, cell, asked)
+  } catch (error) {
+    if (!(error instanceof Postponed)) throw error
+  }
   const waiting: Pending[] = [{ cell, asked }]
   for (;;) {
     const top = waiting.at(-1)

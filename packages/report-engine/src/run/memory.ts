@@ -13,8 +13,7 @@ export function newMemory(): Memory {
     stack: [],
     cycles: new Map(),
     depth: 0,
-    scopes: new Map(),
-    orders: new Map(),
+    wholes: new Map(),
   }
 }
 

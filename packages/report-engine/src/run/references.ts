@@ -1,13 +1,13 @@
-import type { BoundReference, Path } from '#compile/bound.ts'
+import type { BoundReference } from '#compile/bound.ts'
 import { NONE } from '#compile/model.ts'
 import { isTrue } from '#values/compare.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { elementsAtLevels } from './coordinates.ts'
-import { grouped, ownDomain, pairElement, up } from './domains.ts'
+import { domainOf, elementIn, grouped, ownDomain, up } from './domains.ts'
 import { at } from './int-list.ts'
 import { earliest, inSheetOrder } from './sheet-order.ts'
 import { cellOf } from './cell-of.ts'
-import type { Elements, Scope } from './space-types.ts'
+import type { Elements, Family, Scope } from './space-types.ts'
 import type { Environment, SheetRun } from './state.ts'
 
 const NO_ELEMENTS: Elements = { items: null, from: 0, to: 0 }
@@ -32,39 +32,46 @@ export function isElements(found: Elements | Scalar): found is Elements {
 function candidates(run: SheetRun, reference: BoundReference, environment: Environment): Elements {
   if (reference.self) return { items: null, from: environment.at, to: environment.at + 1 }
   const scope = scopeOf(run, reference, environment)
-  return scope ? elementsInScope(run, reference.target, scope) : elementsAtLevels(run, reference, environment)
+  return scope ? elementsInScope(scope) : elementsAtLevels(run, reference, environment)
 }
 
-/** Undefined where the axes say more than "under the current …". */
+/** The set under the current ancestors; undefined where the axes say more than that. */
 export function scopeOf(
   run: SheetRun,
-  { paths }: BoundReference,
-  environment: Environment,
+  reference: BoundReference,
+  { domain, at: element }: Environment,
 ): Scope | undefined {
-  const down = anchorOf(paths[0])
-  const right = anchorOf(paths[1])
-  if (down === undefined || right === undefined) return undefined
-  const { domain } = environment
-  const left = down === NONE ? NONE : up(run, domain, { ancestor: down, at: environment.at })
-  const top = right === NONE ? NONE : up(run, domain, { ancestor: right, at: environment.at })
-  return { down, right, element: pairElement(run, { down, right, left, top }) }
+  if (!reference.anchors) return undefined
+  const family = (run.familyOfReference[reference.id] ??= familyOf(run, reference.target, reference.anchors))
+  const { down, right } = family
+  const left = down === NONE ? NONE : up(run, domain, { ancestor: down, at: element })
+  const top = right === NONE ? NONE : up(run, domain, { ancestor: right, at: element })
+  return { family, element: elementIn(run, family.onto, { down, right, left, top }) }
 }
 
-/** A single bare level is an anchor too. */
-function anchorOf(path: Path): number | undefined {
-  if (path.kind === 'all') return NONE
-  if (path.kind === 'anchor') return path.cell
-  const last = path.levels.at(-1)
-  const isPlain = path.levels.every(
-    ({ current, shift }) => current && shift.kind === 'offset' && shift.by === 0,
-  )
-  return isPlain && last ? last.cell : undefined
+function familyOf(run: SheetRun, target: number, { down, right }: { down: number; right: number }): Family {
+  const key = `${target}:${down}:${right}`
+  const known = run.families.get(key)
+  if (known) return known
+  const isAll = down === NONE && right === NONE
+  const groups = isAll ? null : grouped(run, target, { down, right })
+  const made = {
+    down,
+    right,
+    onto: domainOf(run, down, right),
+    count: ownDomain(run, target).count,
+    groups,
+    sums: new Map(),
+    orders: new Map(),
+  }
+  run.families.set(key, made)
+  return made
 }
 
-export function elementsInScope(run: SheetRun, target: number, { down, right, element }: Scope): Elements {
-  if (down === NONE && right === NONE) return { items: null, from: 0, to: ownDomain(run, target).count }
+export function elementsInScope({ family, element }: Scope): Elements {
+  if (!family.groups) return { items: null, from: 0, to: family.count }
   if (element < 0) return NO_ELEMENTS
-  const { start, items } = grouped(run, target, { down, right })
+  const { start, items } = family.groups
   return { items, from: at(start, element), to: at(start, element + 1) }
 }
 

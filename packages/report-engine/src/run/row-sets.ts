@@ -1,5 +1,5 @@
 import { NONE } from '#compile/model.ts'
-import { domainOf, instancesOf, pairElement, project, ups } from './domains.ts'
+import { domainOf, instancesOf, elementIn, project, ups } from './domains.ts'
 import { at, groupBy } from './int-list.ts'
 import { cellOf } from './cell-of.ts'
 import type { Domain, RowSets, Slice } from './space-types.ts'
@@ -81,7 +81,7 @@ function byPairs(run: SheetRun, domain: Domain, { dataSet, pair }: PairRequest):
   const keys = new Int32Array(length)
   for (let row = 0; row < length; row++) {
     const [left, top] = [at(leftOf, row), at(topOf, row)]
-    keys[row] = left < 0 || top < 0 ? -1 : pairElement(run, { down, right, left, top })
+    keys[row] = left < 0 || top < 0 ? -1 : elementIn(run, pairs, { down, right, left, top })
   }
   const { start, items } = groupBy(keys, pairs.count)
   return { rows: items, start, end: start.subarray(1), map: project(run, domain, pairs) }

@@ -84,6 +84,10 @@ function runSheet(
     domains: new Map(),
     rowSets: new Map(),
     groups: new Map(),
+    ownDomains: [],
+    families: new Map(),
+    familyOfReference: [],
+    fields: [],
     memory: newMemory(),
     placement: undefined,
   }

@@ -5,7 +5,7 @@ import { ownDomain } from './domains.ts'
 import { elementsOf, isElements, scopeOf } from './references.ts'
 import { ordered } from './sheet-order.ts'
 import { cellOf } from './cell-of.ts'
-import type { Elements } from './space-types.ts'
+import type { Elements, Scope } from './space-types.ts'
 import type { Environment, SheetRun } from './state.ts'
 
 /** Kept per scope: ranks and running sums of 20,000 lines sort and add up once. */
@@ -16,7 +16,7 @@ function perScope<T>(
 ): T | Scalar {
   const asking = reference.outer ? (environment.outer ?? environment) : environment
   const scope = reference.condition || reference.self ? undefined : scopeOf(run, reference, asking)
-  const known = scope && orders<T>(run, `${kind}:${reference.target}:${scope.down}:${scope.right}`)
+  const known = scope && orders<T>(scope, kind)
   const before = scope && known?.get(scope.element)
   if (before !== undefined) return before
   const elements = elementsOf(run, reference, environment)
@@ -26,9 +26,9 @@ function perScope<T>(
   return made
 }
 
-function orders<T>(run: SheetRun, key: string): Map<number, T> {
-  let found = run.memory.orders.get(key)
-  if (!found) run.memory.orders.set(key, (found = new Map<number, unknown>()))
+function orders<T>({ family }: Scope, kind: string): Map<number, T> {
+  let found = family.orders.get(kind)
+  if (!found) family.orders.set(kind, (found = new Map<number, unknown>()))
   return found as Map<number, T>
 }
 

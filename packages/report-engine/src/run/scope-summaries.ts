@@ -1,43 +1,78 @@
 import { addValue, emptySummary, type Summary } from '#values/summary.ts'
-import { fieldOf, type Field } from './fields.ts'
+import { cellOf } from './cell-of.ts'
+import { fieldOf } from './fields.ts'
 import { addRow } from './fold-rows.ts'
 import { at } from './int-list.ts'
-import { cellOf } from './cell-of.ts'
-import type { Elements } from './space-types.ts'
+import type { Elements, Field, RowSets } from './space-types.ts'
 import type { SheetRun } from './state.ts'
+import { addFloats } from './sum-floats.ts'
 
-type Source = { readonly elements: Elements; readonly blank: Uint8Array | undefined }
+type Source = {
+  readonly elements: Elements
+  readonly blank: Uint8Array | undefined
+  readonly extremes: boolean
+}
 
 /** Folds the values of some elements of one cell; lines without rows do not take part. */
-export function summarizeElements(run: SheetRun, id: number, { elements, blank }: Source): Summary {
+export function summarizeElements(run: SheetRun, id: number, { elements, blank, extremes }: Source): Summary {
   const summary = emptySummary()
-  const cell = cellOf(run, id)
-  const field = cell.cell.kind === 'field' ? fieldOf(run, cell) : undefined
-  if (field && !field.labels?.size && (field.kind === 'rows' || field.kind === 'instances')) {
-    addRows(summary, field, { elements, firstOnly: field.kind === 'instances' })
-    return summary
-  }
+  const { cell } = cellOf(run, id)
+  const field = cell.kind === 'field' ? fieldOf(run, cellOf(run, id)) : undefined
+  if (field && readsRows(field)) addRows(summary, field, { elements, extremes })
+  else addElements(run, id, { summary, elements, blank })
+  return summary
+}
+
+function readsRows({ kind, labels }: Field): boolean {
+  return !labels?.size && (kind === 'rows' || kind === 'instances')
+}
+
+type Adding = {
+  readonly summary: Summary
+  readonly elements: Elements
+  readonly blank: Uint8Array | undefined
+}
+
+function addElements(run: SheetRun, id: number, { summary, elements, blank }: Adding): void {
   const visit = (value: Parameters<typeof addValue>[1]) => addValue(summary, value)
   for (let i = elements.from; i < elements.to; i++) {
     const element = elements.items ? at(elements.items, i) : i
     if (!blank?.[element]) run.compute.eachCellValue(run, id, { element, page: undefined, visit })
   }
-  return summary
 }
 
+type Reading = { readonly elements: Elements; readonly extremes: boolean }
+
 /** Straight from the column; lines without rows have nothing to add. */
-function addRows(
-  summary: Summary,
-  { column, sets }: Field,
-  { elements, firstOnly }: { elements: Elements; firstOnly: boolean },
-): void {
-  for (let i = elements.from; i < elements.to; i++) {
-    const element = elements.items ? at(elements.items, i) : i
+function addRows(summary: Summary, field: Field, { elements, extremes }: Reading): void {
+  const { column, sets, kind } = field
+  const { items, from, to } = elements
+  if (from === to) return
+  if (items === null && column.floats && isPlain(field)) {
+    const span = { rows: sets.rows, from: at(sets.start, from), to: at(sets.end, to - 1), extremes }
+    return addFloats(summary, column.floats, span)
+  }
+  for (let i = from; i < to; i++) {
+    const element = items ? at(items, i) : i
     const set = sets.map ? at(sets.map, element) : element
     if (set < 0) continue
-    const from = at(sets.start, set)
-    const to = firstOnly ? Math.min(from + 1, at(sets.end, set)) : at(sets.end, set)
-    for (let place = from; place < to; place++)
+    const first = at(sets.start, set)
+    const end = kind === 'instances' ? Math.min(first + 1, at(sets.end, set)) : at(sets.end, set)
+    for (let place = first; place < end; place++)
       addRow(summary, column, sets.rows ? at(sets.rows, place) : place)
   }
+}
+
+/** Numbers whose rows lie one after another, element by element. */
+function isPlain({ column, sets, kind }: Field): boolean {
+  return kind === 'rows' && column.type === 'number' && sets.map === null && isDense(sets)
+}
+
+function isDense(sets: RowSets): boolean {
+  if (sets.isDense === undefined) {
+    sets.isDense = true
+    for (let set = 1; set < sets.start.length; set++)
+      if (at(sets.start, set) !== at(sets.end, set - 1)) sets.isDense = false
+  }
+  return sets.isDense
 }

@@ -1,4 +1,5 @@
 import type { Scalar } from '#values/scalar.ts'
+import type { Column } from './table-types.ts'
 
 /** Elements grouped by key: those of group g are `items[start[g]] … items[start[g + 1] - 1]`, or the index itself. */
 export type Groups = { readonly start: Int32Array; readonly items: Int32Array | null }
@@ -51,6 +52,8 @@ export type RowSets = {
   readonly end: Int32Array
   /** null = the element itself. */
   readonly map: Int32Array | null
+  /** Each set begins where the one before ends; found out when first asked. */
+  isDense?: boolean
 }
 
 export type Slice = { readonly rows: Int32Array | null; readonly from: number; readonly to: number }
@@ -58,8 +61,20 @@ export type Slice = { readonly rows: Int32Array | null; readonly from: number; r
 /** Elements of a cell's domain: `items[from] … items[to - 1]`, or the numbers themselves. */
 export type Elements = { readonly items: Int32Array | null; readonly from: number; readonly to: number }
 
-/** The ancestors that bound a set, and which of their pairs: the key under which sums and ranks are kept. */
-export type Scope = { readonly down: number; readonly right: number; readonly element: number }
+/** A cell's elements by the pairs of two of its ancestors, with the sums and orders known about each pair. */
+export type Family = {
+  readonly down: number
+  readonly right: number
+  readonly onto: Domain
+  readonly count: number
+  /** null = all elements are one set. */
+  readonly groups: Groups | null
+  readonly sums: Map<string, Map<number, Scalar>>
+  readonly orders: Map<string, Map<number, unknown>>
+}
+
+/** One such set. */
+export type Scope = { readonly family: Family; readonly element: number }
 
 /** Where a cell's first line and how many lines it has, per instance of its parent (or of itself) on one axis. */
 export type Extent = { readonly first: Int32Array; readonly size: Int32Array | number }
@@ -81,4 +96,13 @@ export type Shortfall = {
   readonly element: number
   readonly from: number
   readonly to: number
+}
+
+/** How a field cell finds its values; followers read the column at their line's row. */
+export type Field = {
+  readonly column: Column
+  /** Rows per element: those of an instance's item, or those that the cell sees. */
+  readonly sets: RowSets
+  readonly kind: 'instances' | 'rows' | 'items' | 'fold'
+  readonly labels: ReadonlyMap<number, Scalar> | undefined
 }

@@ -2,7 +2,7 @@ import type { Bound } from '#compile/bound.ts'
 import type { CompiledSheet } from '#compile/model.ts'
 import type { Value } from '#template.ts'
 import type { Scalar } from '#values/scalar.ts'
-import type { Domain, Groups, Instances, Placement, RowSets, Slice } from './space-types.ts'
+import type { Domain, Family, Field, Groups, Instances, Placement, RowSets, Slice } from './space-types.ts'
 import type { Table } from './table-types.ts'
 
 /** Everything that one sheet's expansion knows; phases fill it one after the other. */
@@ -20,6 +20,11 @@ export type SheetRun = {
   readonly domains: Map<string, Domain>
   readonly rowSets: Map<string, RowSets>
   readonly groups: Map<string, Groups>
+  /** By cell: the domain whose elements are the cell's instances. */
+  readonly ownDomains: (Domain | undefined)[]
+  readonly families: Map<string, Family>
+  readonly familyOfReference: (Family | undefined)[]
+  readonly fields: (Field | undefined)[]
   readonly memory: Memory
   /** Set after phase 2. */
   placement: Placement | undefined
@@ -36,9 +41,8 @@ export type Memory = {
   readonly cycles: Map<string, string>
   /** Levels of formula trees on the host's stack. */
   depth: number
-  /** Aggregates and ranks per scope. */
-  readonly scopes: Map<string, Map<number, Scalar>>
-  readonly orders: Map<string, Map<number, unknown>>
+  /** `DS.*` without cells. */
+  readonly wholes: Map<string, Scalar>
 }
 
 /** Where a formula stands while it is computed. */

@@ -1,5 +1,5 @@
 import type { CellError } from '#layout.ts'
-import { fifteenDigits } from './rounding.ts'
+import { finite } from './arithmetic.ts'
 import { isDate, isError, type Scalar } from './scalar.ts'
 
 /** Everything that the plain aggregates need, gathered in one pass. */
@@ -58,6 +58,7 @@ export function addDate(summary: Summary, date: number): void {
   if (date > summary.most) summary.most = date
 }
 
-export function sumOf(summary: Summary): number {
-  return fifteenDigits(summary.sum + summary.lost)
+/** 15 digits; an error where it leaves the range of numbers. */
+export function sumOf(summary: Summary): Scalar {
+  return finite(summary.sum + summary.lost)
 }
