@@ -12,6 +12,7 @@ import { routes as dataSource } from '#features/data-source/routes.tsx'
 import { routes as login } from '#features/login/routes.tsx'
 import { routes as notFound } from '#features/not-found/routes.tsx'
 import { routes as reportDesign } from '#features/report-design/routes.tsx'
+import { routes as reportList } from '#features/report-list/routes.tsx'
 import { routes as reportView } from '#features/report-view/routes.tsx'
 import { routes as roleSelect } from '#features/role-select/routes.tsx'
 import { routes as role } from '#features/role/routes.tsx'
@@ -31,6 +32,7 @@ const routes: readonly FeatureRoute[] = [
   ...dataSet,
   ...dataSource,
   ...reportDesign,
+  ...reportList,
   ...reportView,
   ...changePassword,
   ...role,
