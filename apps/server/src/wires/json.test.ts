@@ -66,4 +66,10 @@ describe('what is no JSON of ours', () => {
   it('a field that is merely called constructor passes', () => {
     expect(readJson('{"constructor":"Smith & Sons"}')).toEqual({ constructor: 'Smith & Sons' })
   })
+
+  it('VAL-05 refuses the sign NUL wherever it stands, and not what only looks like it', () => {
+    for (const text of ['{"a":"x\\u0000"}', '{"a\\u0000":1}', '["\\u0000"]'])
+      expect(() => readJson(text)).toThrow('invalid')
+    expect(readJson('{"a":"\\\\u0000"}')).toEqual({ a: '\\u0000' })
+  })
 })

@@ -10,8 +10,20 @@ const largestAop = 18_446_744_073_709_551_615n
  */
 export const readJson = (text: string): unknown => {
   const value = parse(text)
+  if (text.includes(escapedNul)) refuseNul(text)
   checkShape(value)
   return value
+}
+
+const escapedNul = String.raw`\u0000`
+
+/** No text of ours holds the sign NUL, and PostgreSQL cannot keep it. */
+const refuseNul = (text: string): void => {
+  JSON.parse(text, (key, value: unknown) => {
+    if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
+      throw new AppError('invalid', { field: key.replaceAll('\0', ''), reason: 'NUL' })
+    return value
+  })
 }
 
 const parse = (text: string): unknown => {

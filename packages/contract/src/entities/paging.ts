@@ -10,7 +10,8 @@ export const paging = {
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ data: z.array(item), total: z.int() })
 
-export const id = z.string().min(1).max(64)
+/** Opaque; made by us, so that nothing else than these signs can be one. */
+export const id = z.string().regex(/^[\w-]{1,64}$/)
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime()
 export const empty = z.strictObject({})
