@@ -21,7 +21,7 @@ const surfaces = {
     colorBgLayout: '#f3f5f8',
     colorText: '#18212f',
     colorTextSecondary: '#4a5667',
-    colorTextTertiary: '#627083',
+    colorTextTertiary: '#5b6879',
     colorTextPlaceholder: '#768397',
     colorBorder: '#cdd4de',
     colorBorderSecondary: '#e4e8ee',

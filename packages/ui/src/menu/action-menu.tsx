@@ -9,6 +9,8 @@ export type ActionMenuProps = {
   /** Names the button and the menu. */
   readonly label: string
   readonly items: readonly MenuAction[]
+  /** true: what the button shows is its name; `label` names only the menu. */
+  readonly named?: boolean
   /** What the button shows. */
   readonly children: ReactNode
   readonly align?: 'left' | 'right'
@@ -16,13 +18,8 @@ export type ActionMenuProps = {
 }
 
 /** A button that opens a list of actions. */
-export const ActionMenu = ({
-  label,
-  items,
-  children,
-  align = 'left',
-  className,
-}: ActionMenuProps): ReactNode => {
+export const ActionMenu = (props: ActionMenuProps): ReactNode => {
+  const { label, items, children, align = 'left', className, named = false } = props
   const [place, setPlace] = useState<MenuPlace>()
   const close = useCallback(() => setPlace(undefined), [])
   const toggle = (event: MouseEvent<HTMLButtonElement>): void => {
@@ -34,8 +31,8 @@ export const ActionMenu = ({
       <button
         type="button"
         className={classNames(styles['trigger'], className)}
-        aria-label={label}
-        title={label}
+        aria-label={named ? undefined : label}
+        title={named ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={place !== undefined}
         onClick={toggle}

@@ -49,12 +49,9 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }): ReactNode 
     { key: 'out', label: t('logOut'), icon: 'logout', divided: true, onRun: () => void leaveIf(logOut) },
   ]
   return (
-    <ActionMenu
-      label={`${t('account')}: ${facts.name}${compact ? '' : ` ${facts.roleName}`}`}
-      items={items}
-      align="right"
-      className={styles['user']}
-    >
+    <ActionMenu label={t('account')} named items={items} align="right" className={styles['user']}>
+      <span className="gw-visually-hidden">{t('account')}: </span>
+      {compact && <span className="gw-visually-hidden">{facts.name}</span>}
       <Avatar name={facts.name} src={facts.avatar} />
       {!compact && (
         <span className={styles['who']}>
