@@ -3,7 +3,7 @@ import { defineTexts } from '#i18n/index.ts'
 export const grantTexts = defineTexts({
   zh: {
     title: '授权：{name}',
-    ownerHint: '创建人 {owner} 始终拥有管理权限。组织的授权包含其下级组织的成员。',
+    ownerHint: '创建人 {owner} 始终拥有管理权限。组织的授权只对其直属成员有效。',
     search: '查找用户、角色或组织',
     found: '查找结果',
     nobody: '没有找到可授权的用户、角色或组织。',
@@ -24,7 +24,7 @@ export const grantTexts = defineTexts({
   },
   en: {
     title: 'Share: {name}',
-    ownerHint: '{owner} made it and always manages it. A grant to an organisation includes those below it.',
+    ownerHint: '{owner} made it and always manages it. A grant to an organisation is for its own members, not for those below it.',
     search: 'Find users, roles, organisations',
     found: 'Found',
     nobody: 'No user, role or organisation was found.',
