@@ -107,8 +107,10 @@ describe('the report designer', () => {
   })
 
   it('RPT-03 a loop of parents is named with its cells, and no version is saved while it stands', async () => {
-    await hands.goTo('A2')
     const panel = page.getByRole('complementary', { name: '单元格' })
+    await hands.goTo('B2')
+    await hands.choose(panel.getByLabel('扩展'), '向下')
+    await hands.goTo('A2')
     await hands.choose(panel.getByLabel('左父格'), 'B2')
     await sees(page, /1 个错误/)
     await page.getByRole('button', { name: '保存为版本' }).click()

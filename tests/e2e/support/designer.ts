@@ -7,6 +7,8 @@ type Answer = { readonly code: string; readonly responseData: never }
 /** The report designer as a person's hands use it, and the server's view of what they did. */
 export type DesignerHands = ReturnType<typeof designerOf>
 
+const savedState = (page: Page): Locator => page.locator('output').filter({ hasText: /^(已保存|草稿已保存)/ })
+
 const gridCanvas = 'canvas[id^="univer-sheet-main-canvas"]'
 
 export const openDesigner = async (page: Page, product: Product, id: string): Promise<void> => {
@@ -16,7 +18,7 @@ export const openDesigner = async (page: Page, product: Product, id: string): Pr
 
 const ready = async (page: Page): Promise<void> => {
   await page.locator(gridCanvas).waitFor({ timeout: 60_000 })
-  await page.getByText(/^(已保存|草稿已保存)/).waitFor()
+  await savedState(page).waitFor()
   // The canvas takes input once it has drawn for the first time.
   await page.waitForTimeout(1500)
 }
@@ -91,7 +93,7 @@ export const designerOf = (page: Page) => {
   const saved = async (): Promise<void> => {
     await page.waitForTimeout(400)
     await page.keyboard.press('Control+s')
-    await page.getByText(/^(已保存|草稿已保存)/).waitFor()
+    await savedState(page).waitFor()
   }
   const cells = async (): Promise<Readonly<Record<string, Cell>>> =>
     (await asset(page)).document.sheets[0]?.cells ?? {}

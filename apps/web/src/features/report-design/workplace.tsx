@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { CellPanel } from './cell-panel/cell-panel.tsx'
 import { DataPanel } from './data-panel/data-panel.tsx'
 import { DraftQuestions } from './draft-questions/draft-questions.tsx'
@@ -23,11 +23,19 @@ const moveRegion = (page: HTMLElement, step: 1 | -1): void => {
   ;(inner ?? next)?.focus()
 }
 
-const useRegions = (page: RefObject<HTMLElement | null>) => (event: KeyboardEvent) => {
-  if (event.key !== 'F6' || page.current === null) return
-  event.preventDefault()
-  event.stopPropagation()
-  moveRegion(page.current, event.shiftKey ? -1 : 1)
+/** While the designer is the shown page, wherever the focus is; dialogs keep their keys to themselves. */
+const useRegions = (page: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const inDialog = (event.target as Element | null)?.closest?.('[role="dialog"]') != null
+      if (event.key !== 'F6' || page.current === null || inDialog) return
+      event.preventDefault()
+      event.stopPropagation()
+      moveRegion(page.current, event.shiftKey ? -1 : 1)
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [page])
 }
 
 /** All regions of the designer and how they stand to each other. */
@@ -35,8 +43,9 @@ export const Workplace = (): ReactNode => {
   const page = useRef<HTMLDivElement>(null)
   const [preview, setPreview] = useState(true)
   const [problems, setProblems] = useState(false)
+  useRegions(page)
   return (
-    <div ref={page} className={styles['page']} onKeyDownCapture={useRegions(page)} role="presentation">
+    <div ref={page} className={styles['page']}>
       <DesignToolbar preview={preview} onPreview={setPreview} onProblems={() => setProblems(true)} />
       <FormulaBar />
       <div className={styles['body']}>

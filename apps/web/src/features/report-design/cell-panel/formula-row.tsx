@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormulaEditor } from '#features/report-design/formula-bar/formula-editor.tsx'
+import { useFormulaCheck } from '#features/report-design/formula-bar/use-formula-check.ts'
 import { useWords } from '#features/report-design/formula-bar/use-words.ts'
 import styles from './cell-panel.module.css'
 
@@ -16,6 +17,7 @@ const bare = (text: string): string => text.replace(/^=/, '').trim()
 /** A formula or condition with the same help as the formula bar has; it is shown with its `=`. */
 export const FormulaRow = ({ label, value, placeholder, onChange }: Props): ReactNode => {
   const words = useWords()
+  const check = useFormulaCheck()
   return (
     <div className={`${styles['row']} ${styles['wide']}`}>
       <span>{label}</span>
@@ -23,6 +25,7 @@ export const FormulaRow = ({ label, value, placeholder, onChange }: Props): Reac
         text={value === undefined ? '' : `=${value}`}
         label={label}
         words={words}
+        check={check}
         {...(placeholder !== undefined && { placeholder })}
         onTake={(text) => onChange(bare(text) === '' ? undefined : bare(text))}
       />

@@ -6,8 +6,7 @@ import { without } from '#features/report-design/designer/designer-state.ts'
 import { useCellPatch } from '#features/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
-import { addressOf } from '#features/report-design/document/address.ts'
-import { parentArrows } from '#features/report-design/document/parents.ts'
+import { defaultParent } from '#features/report-design/document/parents.ts'
 import { Row, Section } from './panel-parts.tsx'
 import { Flag } from './setting-inputs.tsx'
 import { texts } from './texts.ts'
@@ -16,21 +15,13 @@ import styles from './cell-panel.module.css'
 type Key = 'leftParent' | 'topParent'
 type Props = { readonly cell: SelectedCell }
 
-const sides = { leftParent: 'left', topParent: 'top' } as const
 const expands = { leftParent: 'down', topParent: 'right' } as const
-
-/** What the default rule finds, whatever is named now. */
-const defaultOf = ({ cells, at, address }: SelectedCell, key: Key): string | undefined => {
-  const { [key]: _named, ...rest } = cells[address] ?? { kind: 'text' as const }
-  const found = parentArrows({ ...cells, [address]: rest }, at).find(({ side }) => side === sides[key])
-  return found && addressOf(found.parent)
-}
 
 const useParentOptions = (cell: SelectedCell, key: Key) => {
   const t = useText(texts)
-  const standard = defaultOf(cell, key)
+  const standard = cell.sheet && defaultParent(cell.sheet, cell.at, key)
   const named = cell.binding[key]
-  const possible = Object.entries(cell.cells)
+  const possible = Object.entries(cell.sheet?.cells ?? {})
     .filter(([address, { expand }]) => expand === expands[key] && address !== cell.address)
     .map(([address]) => address)
   const all = typeof named === 'string' && !possible.includes(named) ? [...possible, named] : possible

@@ -142,7 +142,7 @@ export const texts = defineTexts({
     picking: 'Click the parent on the sheet; Esc cancels',
     byDefaultIs: 'Default ({cell})',
     byDefaultNone: 'Default (none)',
-    inherit: 'Inherit the parents’ rows',
+    inherit: 'Inherit rows from the parents',
     groupBy: 'By',
     plain: 'Equal values',
     adjacent: 'Adjacent equal values',

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Cell } from '@gridwright/report-engine'
+import type { Sheet } from '@gridwright/report-engine'
 import { addressOf } from '#features/report-design/document/address.ts'
 import type { Position } from '#features/report-design/document/address.ts'
 import type { Binding } from '#features/report-design/document/binding.ts'
@@ -17,7 +17,7 @@ export type SelectedCell = {
   readonly binding: Binding
   /** As typed. */
   readonly text: string
-  readonly cells: Readonly<Record<string, Cell>>
+  readonly sheet: Sheet | undefined
 }
 
 /** The active cell, as it stands after the last change. */
@@ -34,7 +34,7 @@ export const useSelectedCell = (): SelectedCell | undefined => {
     address: addressOf(cell),
     binding: spreadsheet.bindingAt(sheetId, cell),
     text: spreadsheet.textAt(sheetId, cell),
-    cells: template.sheets.find(({ name }) => name === sheetName)?.cells ?? {},
+    sheet: template.sheets.find(({ name }) => name === sheetName),
   }
 }
 

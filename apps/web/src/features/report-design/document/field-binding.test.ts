@@ -1,7 +1,6 @@
 import type { Cell } from '@gridwright/report-engine'
 import { describe, expect, it } from 'vitest'
 import { fieldBinding } from './field-binding.ts'
-import { parentArrows } from './parents.ts'
 
 const field = (name: string, rest: Partial<Cell> = {}): Cell => ({
   kind: 'field',
@@ -41,31 +40,5 @@ describe('a field dropped on a cell', () => {
   it('keeps the parents of the cell that it replaces', () => {
     const cells: Record<string, Cell> = { B2: { kind: 'text', value: 'x', leftParent: null } }
     expect(fieldBinding(cells, at(1, 1), amount)).toMatchObject({ leftParent: null })
-  })
-})
-
-describe('the parents of a cell', () => {
-  const cells: Record<string, Cell> = {
-    B1: field('year', { expand: 'right', colSpan: 2 }),
-    A3: field('region', { expand: 'down', rowSpan: 2 }),
-    B3: field('amt', { aggregate: 'sum' }),
-    C4: { kind: 'formula', formula: '=SUM(B3)', leftParent: 'A3', topParent: null },
-  }
-
-  it('RPT-03 are found to the left and above, through merges', () => {
-    expect(parentArrows(cells, at(2, 1))).toEqual([
-      { side: 'left', parent: at(2, 0), explicit: false },
-      { side: 'top', parent: at(0, 1), explicit: false },
-    ])
-    expect(parentArrows(cells, at(3, 2))).toEqual([{ side: 'left', parent: at(2, 0), explicit: true }])
-  })
-
-  it('RPT-03 are taken over from the neighbour that does not expand', () => {
-    const chain: Record<string, Cell> = {
-      A1: field('a', { expand: 'down' }),
-      B5: { kind: 'text', leftParent: 'A1' },
-    }
-    expect(parentArrows(chain, at(4, 2))).toEqual([{ side: 'left', parent: at(0, 0), explicit: false }])
-    expect(parentArrows(chain, at(0, 0))).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
-import type { Cell } from '@gridwright/report-engine'
+import { parentsOf } from '@gridwright/report-engine'
+import type { Cell, Sheet } from '@gridwright/report-engine'
 import { addressOf, positionOf } from './address.ts'
 import type { Position } from './address.ts'
-
-type Cells = Readonly<Record<string, Cell>>
 
 export type ParentArrow = {
   readonly side: 'left' | 'top'
@@ -11,66 +10,39 @@ export type ParentArrow = {
   readonly explicit: boolean
 }
 
-type Side = {
-  readonly key: 'leftParent' | 'topParent'
-  readonly expand: 'down' | 'right'
-  readonly before: (at: Position) => Position | undefined
+const arrow = (
+  side: ParentArrow['side'],
+  parent: string | null,
+  explicit: boolean,
+): readonly ParentArrow[] => {
+  const at = parent === null ? undefined : positionOf(parent)
+  return at === undefined ? [] : [{ side, parent: at, explicit }]
 }
 
-const sides: Readonly<Record<'left' | 'top', Side>> = {
-  left: {
-    key: 'leftParent',
-    expand: 'down',
-    before: ({ row, column }) => (column === 0 ? undefined : { row, column: column - 1 }),
-  },
-  top: {
-    key: 'topParent',
-    expand: 'right',
-    before: ({ row, column }) => (row === 0 ? undefined : { row: row - 1, column }),
-  },
+const withCell = (sheet: Sheet, address: string, cell: Cell): Sheet => ({
+  ...sheet,
+  cells: { ...sheet.cells, [address]: cell },
+})
+
+/** Left and top parent of a cell as the engine sees them (reference §2.2); of an empty cell, those it would get. */
+export const parentArrows = (sheet: Sheet, at: Position): readonly ParentArrow[] => {
+  const address = addressOf(at)
+  const whole =
+    sheet.cells[address] === undefined ? withCell(sheet, address, { kind: 'text', value: '' }) : sheet
+  const found = parentsOf(whole).parents.get(address)
+  if (found === undefined) return []
+  return [...arrow('left', found.left, found.leftExplicit), ...arrow('top', found.top, found.topExplicit)]
 }
 
-/** The anchor of the cell or merge that covers a place. */
-export type Covering = (at: Position) => Position
-
-export const coveringOf = (cells: Cells): Covering => {
-  const merged = Object.entries(cells).filter(([, { rowSpan = 1, colSpan = 1 }]) => rowSpan + colSpan > 2)
-  const spans = merged.flatMap(([address, cell]) => {
-    const at = positionOf(address)
-    return at === undefined ? [] : [{ at, rows: cell.rowSpan ?? 1, columns: cell.colSpan ?? 1 }]
-  })
-  return (place) =>
-    spans.find(
-      ({ at, rows, columns }) =>
-        place.row >= at.row &&
-        place.row < at.row + rows &&
-        place.column >= at.column &&
-        place.column < at.column + columns,
-    )?.at ?? place
+/** The parent that the default rule finds, whatever the cell names now. */
+export const defaultParent = (
+  sheet: Sheet,
+  at: Position,
+  key: 'leftParent' | 'topParent',
+): string | undefined => {
+  const address = addressOf(at)
+  const { [key]: _named, ...rest } = sheet.cells[address] ?? { kind: 'text' as const, value: '' }
+  const side = key === 'leftParent' ? 'left' : 'top'
+  const found = parentArrows(withCell(sheet, address, rest), at).find((one) => one.side === side)
+  return found && addressOf(found.parent)
 }
-
-// Loops are refused elsewhere; here they only must not hang.
-const longest = 200
-
-const defaultParent = (cells: Cells, start: Position, side: Side): Position | undefined => {
-  const covering = coveringOf(cells)
-  let place = side.before(start)
-  for (let step = 0; place !== undefined && step < longest; step += 1) {
-    const at = covering(place)
-    const cell = cells[addressOf(at)]
-    if (cell?.expand === side.expand) return at
-    const named = cell?.[side.key]
-    if (named != null) return positionOf(named)
-    place = side.before(at)
-  }
-  return undefined
-}
-
-/** Left and top parent of a cell, as arrows on the sheet show them (reference §2.2). */
-export const parentArrows = (cells: Cells, at: Position): readonly ParentArrow[] =>
-  (['left', 'top'] as const).flatMap((name) => {
-    const named = cells[addressOf(at)]?.[sides[name].key]
-    if (named === null) return []
-    const parent = named === undefined ? defaultParent(cells, at, sides[name]) : positionOf(named)
-    return parent === undefined ? [] : [{ side: name, parent, explicit: named !== undefined }]
-  })

@@ -40,6 +40,7 @@ describe('what a designed cell shows', () => {
     expect(shownText(group)).toBe('↓ G[sales.region]')
     expect(shownText({ ...group, expand: 'right', aggregate: 'list' })).toBe('→ [sales.region]')
     expect(shownText({ kind: 'field', dataSet: 's', field: 'a', aggregate: 'sum' })).toBe('SUM[s.a]')
+    expect(shownText(group, { oneDataSet: true })).toBe('↓ G[region]')
     expect(shownText({ kind: 'formula', formula: '=A1' })).toBe('=A1')
     expect(typedText(plain)).toBeUndefined()
   })

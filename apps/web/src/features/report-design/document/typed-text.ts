@@ -39,7 +39,9 @@ const signs = {
 } as const
 
 /** What the designed sheet shows: `↓ G[sales.region]`, `SUM[sales.amount]`, `=SUM(C2)`. */
-export const shownText = (binding: Binding): string | undefined =>
-  binding.kind === 'field'
-    ? `${arrows[binding.expand ?? 'none']}${signs[binding.aggregate ?? 'list']}${typedText(binding) ?? ''}`
-    : typedText(binding)
+export const shownText = (binding: Binding, { oneDataSet = false } = {}): string | undefined => {
+  if (binding.kind !== 'field') return typedText(binding)
+  // With one data set its name says nothing, and columns are narrow.
+  const token = oneDataSet ? `[${binding.field ?? ''}]` : typedText(binding)
+  return `${arrows[binding.expand ?? 'none']}${signs[binding.aggregate ?? 'list']}${token}`
+}

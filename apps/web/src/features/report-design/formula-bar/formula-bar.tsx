@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@codemirror/lint'
 import { Button } from '@gridwright/ui'
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import type { DesignProblem } from '#features/report-design/designer/designer-state.ts'
@@ -14,6 +14,7 @@ import { useProblemText } from '#features/report-design/problems/use-problem-tex
 import { CoordinatesHelp } from './coordinates-help.tsx'
 import { FormulaEditor } from './formula-editor.tsx'
 import { texts } from './texts.ts'
+import { diagnosticOf, useFormulaCheck } from './use-formula-check.ts'
 import { useWords } from './use-words.ts'
 import styles from './formula-bar.module.css'
 
@@ -45,23 +46,22 @@ const NameBox = ({ address }: { readonly address: string }): ReactNode => {
 
 const none: readonly DesignProblem[] = []
 
-const useDiagnostics = (sheet: string | undefined, address: string): readonly Diagnostic[] => {
+/** The engine's findings about what the cell holds; while something else is typed, what the parser says of that. */
+const useCheck = (cell: SelectedCell): ((text: string) => readonly Diagnostic[]) => {
   const problems = useDesignerState((state) => state.preview.answer?.problems ?? none)
+  const typed = useFormulaCheck()
   const textOf = useProblemText()
-  return useMemo(
-    () =>
-      problems
-        .filter((problem) => problem.sheet === sheet && problem.cells.includes(address))
-        .filter(
-          ({ position, params }) => position !== undefined && (params?.['in'] ?? 'formula') === 'formula',
-        )
-        .map((problem) => ({
-          from: problem.position ?? 0,
-          to: (problem.position ?? 0) + Math.max(1, String(problem.params?.['found'] ?? '').length),
-          severity: problem.severity,
-          message: textOf(problem),
-        })),
-    [problems, sheet, address, textOf],
+  const { sheetName, address, text: held } = cell
+  return useCallback(
+    (text) => {
+      const parsed = typed(text)
+      if (text !== held || parsed.length > 0) return parsed
+      return problems
+        .filter((problem) => problem.sheet === sheetName && problem.cells.includes(address))
+        .filter(({ position, params }) => position !== undefined && params?.['in'] === 'formula')
+        .map((problem) => diagnosticOf(problem, textOf(problem)))
+    },
+    [problems, typed, textOf, sheetName, address, held],
   )
 }
 
@@ -86,14 +86,14 @@ const CellFormula = ({ cell }: { readonly cell: SelectedCell }): ReactNode => {
   const words = useWords()
   const take = useTake(cell)
   const designer = useDesigner()
-  const diagnostics = useDiagnostics(cell.sheetName, cell.address)
+  const check = useCheck(cell)
   return (
     <FormulaEditor
       text={cell.text}
       label={t('content', { address: cell.address })}
       placeholder={t('placeholder')}
       words={words}
-      diagnostics={diagnostics}
+      check={check}
       onTake={take}
       onLeave={() => designer.store.getState().spreadsheet?.focus()}
     />

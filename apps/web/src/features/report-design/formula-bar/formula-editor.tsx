@@ -5,7 +5,7 @@ import {
   completionStatus,
 } from '@codemirror/autocomplete'
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
-import { setDiagnostics } from '@codemirror/lint'
+import { forceLinting, linter } from '@codemirror/lint'
 import type { Diagnostic } from '@codemirror/lint'
 import { Compartment, EditorState } from '@codemirror/state'
 import type { Extension } from '@codemirror/state'
@@ -22,7 +22,8 @@ export type FormulaEditorProps = {
   readonly label: string
   readonly placeholder?: string
   readonly words: Words
-  readonly diagnostics?: readonly Diagnostic[]
+  /** What is wrong with the text, at its places. */
+  readonly check?: (text: string) => readonly Diagnostic[]
   /** Enter, or leaving the field with another text. */
   readonly onTake: (text: string, by: 'enter' | 'leave') => void
   readonly onLeave?: () => void
@@ -35,7 +36,11 @@ type Handlers = {
   readonly leave: (view: EditorView) => boolean
   readonly blur: (view: EditorView) => void
   readonly words: () => Words
+  readonly check: (text: string) => readonly Diagnostic[]
 }
+
+const within = (diagnostics: readonly Diagnostic[], end: number): Diagnostic[] =>
+  diagnostics.map((one) => ({ ...one, from: Math.min(one.from, end), to: Math.min(one.to, end) }))
 
 const extensionsOf = (handlers: Handlers, hint: string): Extension[] => [
   oneLine,
@@ -43,6 +48,7 @@ const extensionsOf = (handlers: Handlers, hint: string): Extension[] => [
   formulaLanguage,
   autocompletion({ override: [completeFormula(handlers.words)], icons: true, activateOnTyping: true }),
   placeholder(hint),
+  linter((view) => within(handlers.check(view.state.doc.toString()), view.state.doc.length), { delay: 400 }),
   keymap.of([
     { key: 'Tab', run: acceptCompletion },
     ...completionKeymap,
@@ -69,6 +75,7 @@ const useEditor = (props: FormulaEditorProps, label: Compartment) => {
   const leave = useEffectEvent(() => props.onLeave?.())
   const current = useEffectEvent(() => props.text)
   const words = useEffectEvent(() => props.words)
+  const check = useEffectEvent((text: string) => props.check?.(text) ?? [])
   const create = useEffectEvent((handlers: Handlers) => {
     const extensions = [extensionsOf(handlers, props.placeholder ?? ''), label.of(named(props.label))]
     return new EditorView({ ...(box.current && { parent: box.current }), doc: props.text, extensions })
@@ -81,6 +88,7 @@ const useEditor = (props: FormulaEditorProps, label: Compartment) => {
     }
     const view = create({
       words: () => words(),
+      check: (text) => check(text),
       take: ({ state }) => {
         take(state.doc.toString(), 'enter')
         return true
@@ -102,16 +110,11 @@ const useEditor = (props: FormulaEditorProps, label: Compartment) => {
   return { box, editor }
 }
 
-const within = (diagnostics: readonly Diagnostic[], end: number): Diagnostic[] =>
-  diagnostics.map((one) => ({ ...one, from: Math.min(one.from, end), to: Math.min(one.to, end) }))
-
-const noDiagnostics: readonly Diagnostic[] = []
-
 /** One line of formula: colours, completion, problems at their place. */
 export const FormulaEditor = (props: FormulaEditorProps): ReactNode => {
   const [label] = useState(() => new Compartment())
   const { box, editor } = useEditor(props, label)
-  const { text, label: name, diagnostics = noDiagnostics } = props
+  const { text, label: name, check } = props
 
   useEffect(() => {
     const view = editor.current
@@ -123,10 +126,8 @@ export const FormulaEditor = (props: FormulaEditorProps): ReactNode => {
   }, [editor, label, name])
 
   useEffect(() => {
-    const view = editor.current
-    if (view === undefined) return
-    view.dispatch(setDiagnostics(view.state, within(diagnostics, view.state.doc.length)))
-  }, [editor, diagnostics, text])
+    if (editor.current !== undefined && check !== undefined) forceLinting(editor.current)
+  }, [editor, check, text])
 
   return <div ref={box} className={styles['editor']} />
 }

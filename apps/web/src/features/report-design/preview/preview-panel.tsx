@@ -1,7 +1,7 @@
 import type { Rendered } from '@gridwright/contract'
 import { ReportGrid } from '@gridwright/report-grid'
 import { Button, EmptyState, ErrorState, Skeleton } from '@gridwright/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { call, callErrorText } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -11,6 +11,23 @@ import pageStyles from '#features/report-design/report-design.module.css'
 import { PreviewValues } from './preview-values.tsx'
 import { texts } from './texts.ts'
 import styles from './preview.module.css'
+
+const rowHeading = 64
+
+/** The whole width of the report, between half and full size. */
+const useFittingZoom = (shown: Rendered['sheets'][number] | undefined) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (box.current === null) return undefined
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
+  const wanted = (shown?.columnWidths ?? []).reduce((sum, [count, size]) => sum + count * size, rowHeading)
+  const fitting = width === 0 ? 1 : Math.floor((width / wanted) * 20) / 20
+  return { box, zoom: Math.min(1, Math.max(0.6, fitting)) }
+}
 
 const Grid = ({ rendered, sheet }: { readonly rendered: Rendered; readonly sheet: number }): ReactNode => {
   const t = useText(texts)
@@ -22,21 +39,24 @@ const Grid = ({ rendered, sheet }: { readonly rendered: Rendered; readonly sheet
     [renderId, sheet],
   )
   const shown = rendered.sheets[sheet]
+  const { box, zoom } = useFittingZoom(shown)
   if (shown === undefined || shown.rowCount === 0)
     return <EmptyState compact icon="report" title={t('empty')} />
   return (
-    <ReportGrid
-      key={`${renderId}/${sheet}`}
-      label={t('title')}
-      sheet={shown}
-      styles={rendered.styles}
-      load={load}
-      first={sheet === 0 ? rendered.first : undefined}
-      language={language}
-      zoom={0.9}
-      headers
-      gridLines
-    />
+    <div ref={box} className={styles['fit']}>
+      <ReportGrid
+        key={`${renderId}/${sheet}`}
+        label={t('title')}
+        sheet={shown}
+        styles={rendered.styles}
+        load={load}
+        first={sheet === 0 ? rendered.first : undefined}
+        language={language}
+        zoom={zoom}
+        headers
+        gridLines
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
+import { addressOf } from '#features/report-design/document/address.ts'
 import { parentArrows } from '#features/report-design/document/parents.ts'
 import type { ParentArrow } from '#features/report-design/document/parents.ts'
 import type { Box } from '#features/report-design/sheet/geometry.ts'
@@ -21,10 +22,12 @@ const usePlaced = (): { readonly grid: Box; readonly arrows: readonly Drawn[] } 
   const template = useDesignerState((state) => state.template)
   useViewChanges(spreadsheet)
   if (spreadsheet === undefined || selection === undefined) return undefined
-  const cells = template.sheets.find(({ name }) => name === selection.sheetName)?.cells ?? {}
+  const sheet = template.sheets.find(({ name }) => name === selection.sheetName)
   const to = spreadsheet.boxOf(selection.cell)
-  if (to === undefined) return undefined
-  const arrows = parentArrows(cells, selection.cell).flatMap((arrow) => {
+  if (sheet === undefined || to === undefined) return undefined
+  const known =
+    sheet.cells[addressOf(selection.cell)] === undefined ? [] : parentArrows(sheet, selection.cell)
+  const arrows = known.flatMap((arrow) => {
     const from = spreadsheet.boxOf(arrow.parent)
     return from === undefined ? [] : [{ ...arrow, from: from.box, to: to.box }]
   })

@@ -26,7 +26,7 @@ export const SheetHost = (): ReactNode => {
 
   return (
     <section className={pageStyles['region']} data-region="sheet" aria-label={t('sheet')}>
-      <div ref={slot} className={styles['slot']} />
+      <div ref={slot} className={styles['slot']} data-plugins={spreadsheet?.pluginNames().join(' ')} />
       <ParentArrows />
     </section>
   )

@@ -9,6 +9,19 @@ import { UniverSheetsNumfmtUIPlugin } from '@univerjs/sheets-numfmt-ui'
 import { UniverSheetsUIPlugin } from '@univerjs/sheets-ui'
 import { UniverUIPlugin } from '@univerjs/ui'
 
+const hidden = { hidden: true } as const
+
+/** Undo and redo stand in the designer's own bar; a template knows no protected ranges and no texts to convert. */
+const hiddenMenus = {
+  'univer.command.undo': hidden,
+  'univer.command.redo': hidden,
+  'sheet.contextMenu.permission': hidden,
+  'sheet.command.add-range-protection-from-toolbar': hidden,
+  'sheet.command.add-range-protection-from-sheet-bar': hidden,
+  'sheet.toolbar.text-to-number': hidden,
+  'sheet.contextMenu.text-to-number': hidden,
+}
+
 /**
  * Every plugin by hand, dependencies first: what one plugin needs and nobody registered registers itself, and some
  * bring the plugin that calculates. The formula engine is here because the sheet reads references with it; without
@@ -21,6 +34,7 @@ export const registerPlugins = (univer: Univer, container: HTMLElement): void =>
   register(UniverFormulaEnginePlugin, { notExecuteFormula: true })
   register(UniverUIPlugin, {
     container,
+    menu: hiddenMenus,
     header: true,
     ribbonType: 'simple',
     footer: true,

@@ -1,5 +1,7 @@
+import type { Cell } from '@gridwright/report-engine'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
+import { shownText } from '#features/report-design/document/typed-text.ts'
 import { placeOf } from '#features/report-design/document/difference-place.ts'
 import { texts } from './texts.ts'
 import styles from './toolbar.module.css'
@@ -15,7 +17,18 @@ type Props = {
 
 const most = 500
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const isCell = (value: unknown): value is Cell =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  ['text', 'field', 'formula'].includes(String(value.kind))
+
+/** A whole cell reads as what it shows, everything else as it stands in the document. */
+const written = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  const shown = isCell(value) ? (shownText(value) ?? value.value) : undefined
+  return typeof shown === 'string' ? shown : JSON.stringify(value)
+}
 
 /** What differs between two documents, by cell and setting. */
 export const DifferencesTable = ({ differences, sheetNames, titles }: Props): ReactNode => {
