@@ -29,7 +29,8 @@ export const onForget = (run: () => void): void => {
 const forgetAll = (): void => {
   stopRenewal()
   live.close()
-  queryClient.clear()
+  // What belongs to the installation, not to the person, stays: the brand must not flicker.
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'setup.status' })
   forgetExpiry()
   for (const run of forgetters) run()
 }
