@@ -3,7 +3,7 @@ import type { MenuItem, SessionFacts } from '@gridwright/contract'
 /** What an operation answers: a value, or an error of the catalogue. */
 export type Reply =
   | { readonly value: unknown; readonly newToken?: string }
-  | { readonly error: string; readonly code: number }
+  | { readonly error: string; readonly code: number; readonly params?: Record<string, string | number> }
 
 export type FakeServer = {
   /** Every call so far: `auth.login`. */
@@ -71,7 +71,7 @@ const bodyOf = (wire: 'a' | 'b', reply: Reply): object => {
     return wire === 'a'
       ? { code: '200', responseData: reply.value, newToken: reply.newToken }
       : { result: reply.value, code: 200 }
-  const data = { code: reply.error, params: {} }
+  const data = { code: reply.error, params: reply.params ?? {} }
   return wire === 'a'
     ? { code: String(reply.code), message: reply.error, error: data }
     : { error: { code: reply.code, message: reply.error, data } }
