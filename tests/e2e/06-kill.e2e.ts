@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CallInput } from '@gridwright/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, tokenFor } from './support/calls.ts'
-import { administrator } from './support/people.ts'
+import { administrator, setUpQuietly } from './support/people.ts'
 import { startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
 
@@ -15,16 +15,7 @@ let token: string
 
 beforeAll(async () => {
   product = await startProduct()
-  const { username, displayName, password } = administrator
-  const code = new URL(product.setupLink).hash.slice(1)
-  await call(product, 'setup.create', {
-    code,
-    username,
-    displayName,
-    password,
-    organisation: '格匠',
-    demo: false,
-  })
+  await setUpQuietly(product, { demo: false })
   token = await tokenFor(product, administrator)
 })
 afterAll(async () => {

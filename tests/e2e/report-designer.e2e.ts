@@ -109,7 +109,7 @@ describe('the report designer', () => {
   it('RPT-03 a loop of parents is named with its cells, and no version is saved while it stands', async () => {
     const panel = page.getByRole('complementary', { name: '单元格' })
     await hands.goTo('B2')
-    await hands.choose(panel.getByLabel('扩展'), '向下')
+    await hands.choose(panel.getByLabel('扩展', { exact: true }), '向下')
     await hands.goTo('A2')
     await hands.choose(panel.getByLabel('左父格'), 'B2')
     await sees(page, /1 个错误/)

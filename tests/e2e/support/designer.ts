@@ -141,10 +141,10 @@ export const designerOf = (page: Page) => {
       const box = await page.locator(gridCanvas).boundingBox()
       await page.mouse.click((box?.x ?? 0) + 20, y)
       await page.mouse.click((box?.x ?? 0) + 20, y, { button: 'right' })
-      await page
-        .getByText(/上方插入/)
-        .first()
-        .click()
+      // The words hold a number field; beside it the item itself is clicked.
+      const words = page.getByText(/上方插入/).first()
+      const item = await words.boundingBox()
+      await page.mouse.click((item?.x ?? 0) - 14, (item?.y ?? 0) + 10)
     },
     undo: async (): Promise<void> => {
       await page.getByRole('button', { name: '撤销' }).click()

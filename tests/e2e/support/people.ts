@@ -1,4 +1,6 @@
+import { setTimeout as nextLook } from 'node:timers/promises'
 import type { Page } from 'playwright'
+import { call, tokenFor } from './calls.ts'
 import type { Product } from './product.ts'
 
 export const administrator = {
@@ -35,4 +37,39 @@ export const logIn = async (
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+export type Person = { readonly username: string; readonly password: string; readonly displayName: string }
+
+/** Somebody whose first password is changed already, for steps that are about something else. */
+export const addPerson = async (
+  product: Product,
+  { username, displayName, roleIds }: Omit<Person, 'password'> & { readonly roleIds: readonly string[] },
+): Promise<Person> => {
+  const admin = await tokenFor(product, administrator)
+  const wish = { username, displayName, roleIds: [...roleIds], organisationId: null }
+  const { firstPassword } = await call(product, 'user.create', wish, admin)
+  const password = 'Vb3$kTe8!wZq'
+  const login = { username, password: firstPassword }
+  const first = await call(product, 'auth.login', login)
+  const token =
+    first.facts === undefined
+      ? (await call(product, 'auth.login', { role_id: roleIds[0] }, first.token)).token
+      : first.token
+  await call(product, 'auth.changePassword', { oldPassword: firstPassword, newPassword: password }, token)
+  return { username, password, displayName }
+}
+
+/** Ids of the roles, by name. */
+export const roleIds = async (product: Product): Promise<ReadonlyMap<string, string>> => {
+  const roles = await call(product, 'role.list', { pageSize: 200 }, await tokenFor(product, administrator))
+  return new Map(roles.data.map((role) => [role.name, role.id]))
+}
+
+/** Sets the installation up without a browser and, where asked for, waits until the demo content is there. */
+export const setUpQuietly = async (product: Product, { demo }: { readonly demo: boolean }): Promise<void> => {
+  const code = new URL(product.setupLink).hash.slice(1)
+  await call(product, 'setup.create', { code, ...administrator, organisation: '格匠贸易集团', demo })
+  const token = await tokenFor(product, administrator)
+  while (demo && (await call(product, 'dashboard.get', {}, token)).demo !== 'loaded') await nextLook(250)
 }
