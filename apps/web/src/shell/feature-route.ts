@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 export type FeatureRoute = {
   /** Without a leading slash, as the server's menu names it: `report/list`, `dict-data/:dictId` (RTE-09). */
   readonly path: string
-  /** Loads the page when it is first opened (RTE-08): `() => import('./report-list-page.tsx')`. */
+  /** Loads the page when it is first opened (RTE-08), with a dynamic import of the page's file. */
   readonly page: () => Promise<{ readonly Page: ComponentType }>
   /** Title of tab, breadcrumb and window where the menu does not name one. */
   readonly title: { readonly zh: string; readonly en: string }
