@@ -84,7 +84,10 @@ const Beside = ({ draft, preview }: RegionsProps): ReactNode => {
     <StructureBeside
       structure={structure}
       picked={document.resultPath}
-      onPick={(part) => change((before) => (before.kind === 'api' ? { ...before, ...part } : before))}
+      onPick={(part) => {
+        change((before) => (before.kind === 'api' ? { ...before, ...part } : before))
+        void preview.run({ ...document, ...part })
+      }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { errorText } from '@gridwright/contract'
 import type { TestResult } from '@gridwright/contract'
 import { Icon } from '@gridwright/ui'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { AnsweredStructure } from '#answered-structure/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -87,8 +88,13 @@ export const Tested = ({
   readonly running: boolean
 }): ReactNode => {
   const t = useText(texts)
+  const place = useRef<HTMLOutputElement>(null)
+  // The form may be longer than the dialog; what was asked for must be seen.
+  useEffect(() => {
+    if (outcome !== undefined && !running) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [outcome, running])
   return (
-    <output className={styles['tested']}>
+    <output ref={place} className={styles['tested']}>
       {running && <span className={styles['running']}>{t('testing')}</span>}
       {!running && outcome !== undefined && <Content outcome={outcome} />}
     </output>

@@ -41,18 +41,20 @@ const Request = ({ document, onChange }: ApiFormProps): ReactNode => {
           />
         </div>
       </div>
-      <PairsField
-        label={t('query')}
-        pairs={document.query}
-        most={50}
-        onChange={(query) => onChange({ query })}
-      />
-      <PairsField
-        label={t('headers')}
-        pairs={document.headers}
-        most={30}
-        onChange={(headers) => onChange({ headers })}
-      />
+      <div className={styles['lists']}>
+        <PairsField
+          label={t('query')}
+          pairs={document.query}
+          most={50}
+          onChange={(query) => onChange({ query })}
+        />
+        <PairsField
+          label={t('headers')}
+          pairs={document.headers}
+          most={30}
+          onChange={(headers) => onChange({ headers })}
+        />
+      </div>
       {document.method === 'POST' && (
         <TextArea
           label={t('body')}

@@ -1,5 +1,5 @@
 import type { DataSetColumn } from '@gridwright/contract'
-import { Icon } from '@gridwright/ui'
+import { classNames, Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { defineTexts, useText } from '#i18n/index.ts'
 import { ColumnType } from './column-type.tsx'
@@ -11,11 +11,15 @@ const texts = defineTexts({
     none: '运行后，这里显示从结果中读取的字段及其类型。',
     stale: '查询已修改，字段是上次运行的结果。',
     title: '{name} 的标题',
+    name: '字段',
+    shownAs: '标题（显示名称）',
   },
   en: {
     none: 'After a run, the columns that were answered stand here with their types.',
     stale: 'The query has changed; these columns are from its last run.',
     title: 'Title of {name}',
+    name: 'Column',
+    shownAs: 'Title',
   },
 })
 
@@ -39,6 +43,10 @@ export const ColumnsPanel = ({ columns, stale, onChange }: ColumnsPanelProps): R
         </p>
       )}
       <ul className={styles['list']}>
+        <li className={classNames(styles['column'], styles['head'])} aria-hidden="true">
+          <span>{t('name')}</span>
+          <span>{t('shownAs')}</span>
+        </li>
         {columns.map(({ name, type, title }) => (
           <li key={name} className={styles['column']}>
             <span className={styles['name']} title={name}>

@@ -73,7 +73,8 @@ export const sqlFrame = ({ label, hint, commands }: Frame): Extension => [
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
-  autocompletion(),
+  // Their font is not ours, and the details say more.
+  autocompletion({ icons: false }),
   EditorState.allowMultipleSelections.of(true),
   EditorView.lineWrapping,
   placeholder(hint),

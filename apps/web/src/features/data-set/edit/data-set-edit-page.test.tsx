@@ -1,0 +1,178 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPage } from '#client/page-for-tests.tsx'
+import { fakeServer } from '#client/server-for-tests.ts'
+import type { FakeServer } from '#client/server-for-tests.ts'
+import { Page } from './data-set-edit-page.tsx'
+
+const document = {
+  version: 1,
+  kind: 'api',
+  sourceId: 's1',
+  url: '/sales?city={{city}}',
+  method: 'GET',
+  headers: [],
+  query: [],
+  body: '',
+  resultType: 'Object',
+  resultPath: '',
+  parameters: [],
+  columns: [],
+}
+const asset = {
+  id: 'd1',
+  kind: 'data-set',
+  name: '城市销售',
+  description: '',
+  folderId: null,
+  ownerId: 'u',
+  ownerName: '管理员',
+  level: 'manage',
+  favourite: false,
+  version: 0,
+  revision: 4,
+  hasDraft: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  updatedBy: '管理员',
+  document,
+}
+const answer = {
+  columns: [
+    { name: 'city', type: 'text' },
+    { name: 'sales', type: 'number' },
+  ],
+  rows: [
+    ['上海', 12.5],
+    ['北京', null],
+  ],
+  truncated: true,
+  milliseconds: 6,
+  structure: { data: { list: [{ city: 'string', sales: 'number' }] } },
+}
+
+let server: FakeServer
+beforeEach(() => {
+  localStorage.clear()
+  server = fakeServer()
+  server.replies.set('asset.get', () => ({ value: asset }))
+  server.replies.set('dataSource.listNames', () => ({
+    value: { sources: [{ id: 's1', name: '城市接口', type: 4 }] },
+  }))
+  server.replies.set('dataSet.preview', () => ({ value: answer }))
+  server.replies.set('asset.saveDraft', () => ({ value: { id: 'd1', revision: 5, version: 0 } }))
+})
+afterEach(cleanup)
+
+const open = async (): Promise<void> => {
+  await openPage(Page, { perms: ['dataset:edit'], at: '/report/data-set/edit?id=d1' })
+  await screen.findByRole('heading', { name: '城市销售' })
+}
+const inputOf = (name: string): Record<string, unknown> | undefined =>
+  server.calls.findLast((call) => call.name === name)?.input
+const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '保存草稿' }))
+
+describe('the editor of a data set', () => {
+  it('RPT-02 declares a parameter that the call names, and previews with its value', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '声明 city' }))
+    await userEvent.type(screen.getByLabelText('city 的预览值'), '深圳')
+    await userEvent.click(screen.getByRole('button', { name: '运行' }))
+    await screen.findByText('上海')
+    expect(inputOf('dataSet.preview')).toMatchObject({
+      values: { city: '深圳' },
+      limit: 100,
+      document: { parameters: [{ paramCode: 'city', paramType: 'varchar', required: 2 }] },
+    })
+  })
+
+  it('RPT-02 shows the answer with its types, and says in plain words that there is more', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '运行' }))
+    expect(await screen.findByText('2 行 · 2 列 · 6 毫秒')).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: /数字\s*sales/ })).toBeDefined()
+    expect(screen.getByText(/只显示前 2 行，数据源中还有更多/)).toBeDefined()
+  })
+
+  it('RPT-02 a click in the answered structure sets path and type of the result', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '运行' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^list/ }))
+    expect(screen.getByLabelText('结果路径')).toHaveProperty('value', 'data.list')
+    await waitFor(() =>
+      expect(inputOf('dataSet.preview')).toMatchObject({
+        document: { resultPath: 'data.list', resultType: 'ObjectArray' },
+      }),
+    )
+  })
+
+  it('RPT-02 keeps the titles that people give to the columns that were answered', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '运行' }))
+    await screen.findByText('上海')
+    await userEvent.click(screen.getByRole('tab', { name: '字段 2' }))
+    await userEvent.type(screen.getByLabelText('sales 的标题'), '销售额')
+    await save()
+    await waitFor(() => expect(server.count('asset.saveDraft')).toBe(1))
+    expect(inputOf('asset.saveDraft')).toMatchObject({
+      id: 'd1',
+      revision: 4,
+      document: {
+        columns: [
+          { name: 'city', type: 'text' },
+          { name: 'sales', type: 'number', title: '销售额' },
+        ],
+      },
+    })
+  })
+
+  it('RPT-02 tells why a run failed', async () => {
+    server.replies.set('dataSet.preview', () => ({
+      error: 'api-error',
+      code: 50_001,
+      params: { reason: 'HTTP 500' },
+    }))
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '运行' }))
+    expect(await screen.findByText('接口请求失败：HTTP 500')).toBeDefined()
+  })
+
+  it('two people on one data set: the second decides, and may overwrite', async () => {
+    server.replies.set('asset.saveDraft', ({ revision }) =>
+      revision === 4
+        ? { error: 'asset-conflict', code: 50_001, params: { user: '李四', time: '2026-01-01T00:00:00Z' } }
+        : { value: { id: 'd1', revision: 8, version: 0 } },
+    )
+    await open()
+    await userEvent.type(screen.getByLabelText('路径'), '&x=1')
+    await save()
+    expect(await screen.findByText(/李四 在 .* 保存了新的修改/)).toBeDefined()
+    server.replies.set('asset.get', () => ({ value: { ...asset, revision: 7 } }))
+    await userEvent.click(screen.getByRole('button', { name: '用我的修改覆盖' }))
+    await waitFor(() => expect(inputOf('asset.saveDraft')).toMatchObject({ revision: 7 }))
+    await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull())
+  })
+
+  it('offers edits of an earlier visit that never reached the server', async () => {
+    await open()
+    await userEvent.type(screen.getByLabelText('路径'), '&kept=1')
+    await waitFor(() => expect(localStorage.getItem('gridwright.draft.data-set.d1')).toContain('kept'))
+    cleanup()
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '恢复' }))
+    expect(screen.getByLabelText('路径')).toHaveProperty('value', '/sales?city={{city}}&kept=1')
+  })
+
+  it('saves as a version what was read last, after the draft', async () => {
+    server.replies.set('asset.publish', () => ({ value: { id: 'd1', revision: 6, version: 1 } }))
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '保存为版本' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('版本说明'), '第一版')
+    await userEvent.click(dialog.getByRole('button', { name: '保存为版本' }))
+    expect(await screen.findByText('版本 1')).toBeDefined()
+    expect(inputOf('asset.saveDraft')).toMatchObject({ document: { columns: answer.columns } })
+    expect(inputOf('asset.publish')).toEqual({ id: 'd1', revision: 5, comment: '第一版' })
+  })
+})

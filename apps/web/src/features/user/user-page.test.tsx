@@ -1,0 +1,136 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPage } from '#client/page-for-tests.tsx'
+import { fakeServer } from '#client/server-for-tests.ts'
+import type { FakeServer } from '#client/server-for-tests.ts'
+import { Page } from './user-page.tsx'
+
+const user = (more: object): object => ({
+  id: 'u1',
+  username: 'zhang.san',
+  displayName: '张三',
+  organisationId: null,
+  organisationName: '',
+  roles: [{ id: 'r1', name: '业务人员' }],
+  status: 1,
+  lastLoginAt: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  ...more,
+})
+const role = (more: object): object => ({
+  id: 'r1',
+  name: '业务人员',
+  nameEn: '',
+  description: '',
+  isSuper: false,
+  menuIds: [],
+  permissions: ['report:view'],
+  status: 1,
+  userCount: 1,
+  ...more,
+})
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.replies.set('user.list', () => ({
+    value: {
+      data: [user({}), user({ id: 'u2', username: 'li.si.2026', displayName: '李四', status: 2 })],
+      total: 2,
+    },
+  }))
+  server.replies.set('role.list', () => ({
+    value: {
+      data: [role({}), role({ id: 'r2', name: '全权', permissions: ['system:role:edit'] })],
+      total: 2,
+    },
+  }))
+  server.replies.set('organisation.tree', () => ({
+    value: { organisations: [{ id: 'o1', parentId: null, name: '集团' }] },
+  }))
+})
+afterEach(cleanup)
+
+const perms = ['system:user:view', 'system:user:edit', 'report:view'] as const
+const dialog = (): ReturnType<typeof within> => within(screen.getByRole('dialog'))
+
+describe('users', () => {
+  it('PRM-04 the switch of a row says what it will do', async () => {
+    await openPage(Page, { perms })
+    const enabled = within(await screen.findByRole('row', { name: /zhang\.san/ }))
+    const disabled = within(screen.getByRole('row', { name: /li\.si/ }))
+    expect(enabled.getByRole('button', { name: '禁用' })).toBeDefined()
+    expect(disabled.getByRole('button', { name: '启用' })).toBeDefined()
+  })
+
+  it('PRM-04 asks before it disables somebody, and sends status 2', async () => {
+    server.replies.set('user.setStatus', () => ({ value: { ok: true } }))
+    await openPage(Page, { perms })
+    await userEvent.click(await screen.findByRole('button', { name: '禁用' }))
+    expect(server.count('user.setStatus')).toBe(0)
+    const question = within(screen.getByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: '禁用' }))
+    await waitFor(() => expect(server.count('user.setStatus')).toBe(1))
+    expect(server.calls.find(({ name }) => name === 'user.setStatus')?.input).toEqual({ id: 'u1', status: 2 })
+  })
+
+  it('PRM-02 shows no button that changes something to who may only look', async () => {
+    await openPage(Page, { perms: ['system:user:view'] })
+    await screen.findByText('张三')
+    expect(screen.queryByRole('button', { name: '新建用户' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '禁用' })).toBeNull()
+  })
+
+  it('VAL-02 refuses an account name as the server does, without asking it', async () => {
+    await openPage(Page, { perms })
+    await userEvent.click(await screen.findByRole('button', { name: '新建用户' }))
+    await userEvent.type(await screen.findByLabelText(/^账号/), 'short')
+    await userEvent.click(dialog().getByRole('button', { name: '创建' }))
+    expect(dialog().getByText(/账号必须为8到18位/)).toBeDefined()
+    expect(dialog().getByText('角色不能为空')).toBeDefined()
+    expect(server.count('user.create')).toBe(0)
+  })
+
+  it('PRM-04 shows the first password of a new user once', async () => {
+    server.replies.set('user.create', () => ({ value: { id: 'u3', firstPassword: 'Kq7-first' } }))
+    await openPage(Page, { perms })
+    await userEvent.click(await screen.findByRole('button', { name: '新建用户' }))
+    await userEvent.type(await screen.findByLabelText(/^账号/), 'wang.wu.1')
+    await userEvent.type(dialog().getByLabelText(/^姓名/), '王五')
+    await userEvent.click(dialog().getByRole('checkbox', { name: /业务人员/ }))
+    await userEvent.click(dialog().getByRole('treeitem', { name: /集团/ }))
+    await userEvent.click(dialog().getByRole('button', { name: '创建' }))
+    expect(await screen.findByText('Kq7-first')).toBeDefined()
+    expect(server.calls.find(({ name }) => name === 'user.create')?.input).toEqual({
+      username: 'wang.wu.1',
+      displayName: '王五',
+      organisationId: 'o1',
+      roleIds: ['r1'],
+    })
+    await userEvent.click(screen.getByRole('button', { name: '我已记下' }))
+    expect(screen.queryByText('Kq7-first')).toBeNull()
+  })
+
+  it('PRM-05 a role that gives more than the person holds cannot be chosen', async () => {
+    await openPage(Page, { perms })
+    await userEvent.click(await screen.findByRole('button', { name: '新建用户' }))
+    expect(await screen.findByRole('checkbox', { name: /全权/ })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('checkbox', { name: /业务人员/ })).toHaveProperty('disabled', false)
+  })
+
+  it('tells a taken account name at its field', async () => {
+    server.replies.set('user.create', () => ({
+      error: 'name-taken',
+      code: 50_001,
+      params: { name: 'wang.wu.1' },
+    }))
+    await openPage(Page, { perms })
+    await userEvent.click(await screen.findByRole('button', { name: '新建用户' }))
+    await userEvent.type(await screen.findByLabelText(/^账号/), 'wang.wu.1')
+    await userEvent.type(dialog().getByLabelText(/^姓名/), '王五')
+    await userEvent.click(dialog().getByRole('checkbox', { name: /业务人员/ }))
+    await userEvent.click(dialog().getByRole('button', { name: '创建' }))
+    expect(await dialog().findByText('名称“wang.wu.1”已存在')).toBeDefined()
+  })
+})
