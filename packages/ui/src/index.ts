@@ -1,6 +1,6 @@
 export { Button, buttonLook } from './button/button.tsx'
 export type { ButtonProps } from './button/button.tsx'
-export { classNames } from './class-names.ts'
+export { classNames } from './styling/class-names.ts'
 export { confirm } from './confirm/confirm.ts'
 export type { Question } from './confirm/confirm.ts'
 export { Dialog } from './dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '#class-names.ts'
+import { classNames } from '#styling/class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import { Field, fieldAria } from './field.tsx'
 import type { FieldFrame } from './field.tsx'

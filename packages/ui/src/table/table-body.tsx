@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '#class-names.ts'
+import { classNames } from '#styling/class-names.ts'
 import { useUiText } from '#language/ui-language.ts'
 import type { Column } from './columns.ts'
 import type { DataTableProps, Selection } from './table-props.ts'

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '#class-names.ts'
+import { classNames } from '#styling/class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { EmptyState } from '#states/states.tsx'
