@@ -52,7 +52,6 @@ const FieldItem = ({ dataSet, column }: { readonly dataSet: string; readonly col
       data-item=""
       draggable
       title={t('field', { name: column.name, type: t(column.type) })}
-      aria-label={t('field', { name: shown, type: t(column.type) })}
       onDragStart={startDrag(dragged)}
       onDoubleClick={() => placeAtSelection(designer, dragged)}
       onKeyDown={(event) => {

@@ -6,7 +6,6 @@ import {
   ThemeService,
   UndoCommand,
 } from '@univerjs/core'
-import type { Univer } from '@univerjs/core'
 import {
   SelectionMoveType,
   SetFrozenCommand,
@@ -31,6 +30,7 @@ import {
   listenView,
 } from './listen.ts'
 import { localeOf } from './locales.ts'
+import { nameControls } from './name-controls.ts'
 import type { Spreadsheet } from './spreadsheet-face.ts'
 import { startUniver } from './start-univer.ts'
 import type { StartOptions } from './start-univer.ts'
@@ -119,7 +119,7 @@ const lineAt = (
   return (data?.custom ?? {}) as LineCustom
 }
 
-const faceOf = (univer: Univer, access: Access, element: HTMLElement): Spreadsheet => {
+const faceOf = (access: Access, element: HTMLElement): Omit<Spreadsheet, 'setLanguage' | 'dispose'> => {
   const { injector } = access
   const command = (id: string) => void injector.get(ICommandService).executeCommand(id)
   return {
@@ -145,17 +145,12 @@ const faceOf = (univer: Univer, access: Access, element: HTMLElement): Spreadshe
       return box && grid && { box, grid }
     },
     setDark: (dark) => injector.get(ThemeService).setDarkMode(dark),
-    setLanguage: (language) => injector.get(LocaleService).setLocale(localeOf(language)),
     onChange: (listener) => listenChange(access, listener),
     onSelect: (listener) => listenSelection(access, listener),
     onView: (listener) => listenView(access, listener),
     onDrop: (listener) => listenDrop(access, listener),
     onHistory: (listener) => listenHistory(access, listener),
     pluginNames: () => pluginNames(access),
-    dispose: () => {
-      univer.dispose()
-      element.remove()
-    },
   }
 }
 
@@ -164,5 +159,19 @@ export const createSpreadsheet = (options: SpreadsheetOptions): Spreadsheet => {
   const element = newElement()
   const workbook = toWorkbook(options.template, options.unitId)
   const { univer, access } = startUniver(element, { ...options, workbook })
-  return faceOf(univer, access, element)
+  let { language } = options
+  const names = nameControls(element, () => language)
+  return {
+    ...faceOf(access, element),
+    setLanguage: (next) => {
+      language = next
+      access.injector.get(LocaleService).setLocale(localeOf(next))
+      names.mend()
+    },
+    dispose: () => {
+      names.stop()
+      univer.dispose()
+      element.remove()
+    },
+  }
 }
