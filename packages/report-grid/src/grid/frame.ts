@@ -37,7 +37,7 @@ export const frameOf = ({ rows, columns, freeze }: Sheet, view: View, inset: Ins
 
 export type Range = { readonly from: number; readonly to: number }
 
-const step = { rows: 8, columns: 4 } as const
+const step = { rows: 4, columns: 4 } as const
 
 /** Lines in sight, in steps, so that not every pixel of scrolling is a new range. */
 const rangeOf = (lines: Lines, seen: { start: number; end: number; first: number }, unit: number): Range => {

@@ -42,6 +42,7 @@ const useFields = (folders: readonly Folder[], nameOnly: boolean): readonly Form
       name: 'folderId',
       label: t('folder'),
       kind: 'select',
+      placeholder: t('noFolder'),
       options: [
         { value: '', label: t('noFolder') },
         ...flatFolders(folders).map(({ folder, depth }) => ({

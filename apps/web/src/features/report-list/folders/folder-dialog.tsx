@@ -40,6 +40,7 @@ export const FolderDialog = ({ draft, folders, onClose }: FolderDialogProps): Re
       name: 'parentId',
       label: t('parent'),
       kind: 'select',
+      placeholder: t('top'),
       options: [
         { value: '', label: t('top') },
         ...places.map(({ folder, depth }) => ({

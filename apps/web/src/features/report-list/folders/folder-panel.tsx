@@ -2,7 +2,7 @@ import type { Folder } from '@gridwright/contract'
 import { ActionMenu, Button, confirm, Icon, Tree } from '@gridwright/ui'
 import type { MenuAction, TreeNode } from '@gridwright/ui'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useMay } from '#session/index.ts'
@@ -51,6 +51,9 @@ const useMenu = ({ edit, remove }: Doors): ((folder: Folder) => readonly MenuAct
   ]
 }
 
+/** A click on a folder's menu, or in it, does not choose the folder. */
+const keepIn = (event: MouseEvent): void => event.stopPropagation()
+
 const Menu = ({
   folder,
   items,
@@ -60,7 +63,7 @@ const Menu = ({
 }): ReactNode => {
   const t = useText(folderTexts)
   return (
-    <span className={styles['menu']}>
+    <span className={styles['menu']} role="presentation" onClick={keepIn}>
       <ActionMenu label={t('more', { name: folder.name })} items={items} align="right">
         <Icon name="more" size={15} />
       </ActionMenu>

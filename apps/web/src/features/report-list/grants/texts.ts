@@ -24,7 +24,8 @@ export const grantTexts = defineTexts({
   },
   en: {
     title: 'Share: {name}',
-    ownerHint: '{owner} made it and always manages it. A grant to an organisation is for its own members, not for those below it.',
+    ownerHint:
+      '{owner} made it and always manages it. A grant to an organisation is for its own members, not for those below it.',
     search: 'Find users, roles, organisations',
     found: 'Found',
     nobody: 'No user, role or organisation was found.',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { callErrorText, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
+import { propertyTexts, propertyWords } from './property-texts.ts'
 import { readableDifference, sheetNames } from './readable-difference.ts'
 import type { ReadableDifference } from './readable-difference.ts'
 import { versionTexts } from './texts.ts'
@@ -26,13 +27,23 @@ const Value = ({ text }: { readonly text: string }): ReactNode => (
   </span>
 )
 
+const Property = ({ property }: { readonly property: string }): ReactNode => {
+  const t = useText(versionTexts)
+  const word = useText(propertyTexts)
+  return (
+    <span className={styles['property']} title={property}>
+      {property === '' ? t('whole') : propertyWords(property, word)}
+    </span>
+  )
+}
+
 const columnsOf = (t: Words): readonly Column<ReadableDifference>[] => [
   { key: 'place', title: t('place'), primary: true, width: 150, value: ({ place }) => place || t('report') },
   {
     key: 'property',
     title: t('property'),
     width: 130,
-    render: ({ property }) => <code className={styles['property']}>{property || t('whole')}</code>,
+    render: ({ property }) => <Property property={property} />,
   },
   {
     key: 'kind',

@@ -33,6 +33,8 @@ export const parameterFields = (
     label: parameter.paramName === '' ? parameter.paramCode : parameter.paramName,
     kind: kinds[parameter.paramType],
     rules: rulesOf(parameter),
-    ...(parameter.paramType === 'select' ? { placeholder: words.choose } : {}),
+    ...(parameter.paramType === 'select'
+      ? { placeholder: parameter.required === 1 ? words.choose : words.all }
+      : {}),
     ...optionsOf(parameter, words.all),
   }))
