@@ -14,7 +14,7 @@ type Answer<Row> = {
 }
 
 /** What a table of the list is given beside its rows. */
-export type TableState = {
+type TableState = {
   readonly table: {
     readonly busy: boolean
     readonly error: ReactNode

@@ -106,5 +106,3 @@ export const texts = defineTexts({
     httpStatus: 'The API answered with an error; check address, authentication and headers',
   },
 })
-
-export type FormText = keyof (typeof texts)['zh']
