@@ -52,7 +52,7 @@ const extensionsOf = (handlers: Handlers, hint: string): Extension[] => [
   keymap.of([
     { key: 'Tab', run: acceptCompletion },
     ...completionKeymap,
-    { key: 'Enter', run: (view) => completionStatus(view.state) === null && handlers.take(view) },
+    { key: 'Enter', run: (view) => completionStatus(view.state) !== 'active' && handlers.take(view) },
     { key: 'Escape', run: handlers.leave },
     ...historyKeymap,
     ...standardKeymap,
