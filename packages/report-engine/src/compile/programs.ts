@@ -101,6 +101,7 @@ function buildProgram(cells: readonly CompiledCell[], { axis, owner, report }: R
       isChild: false,
       least: 0,
     }))
+  judgeStrangers(cells, { children, statics: statics.filter(({ cell }) => cell !== owner) }, report)
   const block =
     owner === NONE
       ? { from: 0, to: Math.max(-1, ...cells.map((cell) => cell.last[axis])) }
@@ -130,6 +131,29 @@ function refuseClashes(
       })
     }
   })
+}
+
+/**
+ * Cells that stand in a child's block without belonging to it stay with the first item: worth a warning. One that
+ * leaves the block again in the block's columns would have to grow through all items: refused.
+ */
+function judgeStrangers(
+  cells: readonly CompiledCell[],
+  { children, statics }: { children: readonly Member[]; statics: readonly Member[] },
+  report: Request['report'],
+): void {
+  for (const child of children) {
+    for (const stranger of statics) {
+      const shares =
+        stranger.from <= child.to &&
+        child.from <= stranger.to &&
+        !stranger.across.isDisjointFrom(child.across)
+      if (!shares || child.least > 0) continue
+      const named = [cells[stranger.cell]?.name ?? '', cells[child.cell]?.name ?? '']
+      if (stranger.to > child.to) report({ severity: 'error', code: 'cell-across-block', cells: named })
+      else report({ severity: 'warning', code: 'cell-in-foreign-block', cells: named })
+    }
+  }
 }
 
 type Lines = { readonly from: number; readonly to: number; readonly within?: Part }

@@ -9,6 +9,8 @@ export type Lines = {
   size(line: number): number
   isHidden(line: number): boolean
   role(line: number): RowRole
+  /** Roles that the template gives to any line. */
+  readonly roles: ReadonlySet<RowRole>
   /** Lines that begin a page, ascending; a break on a hidden line has moved to the next visible one. */
   readonly breaksBefore: readonly number[]
 }
@@ -29,6 +31,7 @@ export function linesFrom({ sources, settings, defaultSize, effects }: Source): 
     count: sources.length,
     size: (line) => (isHidden(line) ? 0 : (setting(line)?.size ?? defaultSize)),
     isHidden,
+    roles: new Set([...known.values()].flatMap(({ role }) => role ?? [])),
     role: (line) => setting(line)?.role ?? 'body',
     breaksBefore: breaks(sources, { known, isHidden, wanted: effects.breaksBefore }),
   }

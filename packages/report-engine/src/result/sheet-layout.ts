@@ -69,6 +69,7 @@ function once<T>(make: () => T): () => T {
 }
 
 function headingOf(rows: Lines): { readonly from: number; readonly to: number } | undefined {
+  if (!rows.roles.has('heading')) return undefined
   let from = 0
   while (from < rows.count && rows.role(from) !== 'heading') from++
   let to = from

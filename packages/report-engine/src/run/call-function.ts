@@ -6,7 +6,6 @@ import { addValue, emptySummary } from '#values/summary.ts'
 import { scopeOf, elementsInScope } from './references.ts'
 import { callReportFunction } from './report-calls.ts'
 import { summarizeElements } from './scope-summaries.ts'
-import { ownDomain } from './domains.ts'
 import type { Environment, SheetRun } from './state.ts'
 
 type Of<K extends Definition['kind']> = Extract<Definition, { kind: K }>
@@ -83,17 +82,15 @@ function scopedSummary(
   if (!scope) return NOT_SCOPED
   const { sums } = scope.family
   let results = sums.get(definition.name)
-  if (!results) sums.set(definition.name, (results = new Map()))
-  const known = results.get(scope.element)
+  if (!results) sums.set(definition.name, (results = []))
+  const known = results[scope.element]
   if (known !== undefined) return known
-  const { blank } = ownDomain(run, reference.target)
   const elements = elementsInScope(scope)
   const summary = summarizeElements(run, reference.target, {
     elements,
-    blank,
     extremes: definition.extremes === true,
   })
   const result = summary.error ?? definition.run(summary)
-  results.set(scope.element, result)
+  if (scope.element >= 0) results[scope.element] = result
   return result
 }

@@ -14,7 +14,8 @@ export function domainOf(run: SheetRun, down: number, right: number): Domain {
 }
 
 function makeDomain(run: SheetRun, down: number, right: number): Domain {
-  if (down === NONE && right === NONE) return { down, right, count: 1, ups: new Map(), blank: undefined }
+  if (down === NONE && right === NONE)
+    return { down, right, count: 1, ups: new Map(), groups: new Map(), blank: undefined }
   if (right === NONE || (down !== NONE && cellOf(run, down).chain[1].includes(right)))
     return instancesOf(run, down).domain
   if (down === NONE || cellOf(run, right).chain[0].includes(down)) return instancesOf(run, right).domain
@@ -67,6 +68,7 @@ function joinDomain(run: SheetRun, down: number, right: number): Domain {
     right,
     count: total,
     ups: pairs,
+    groups: new Map(),
     join,
     blank: blanks(pairs, [
       [down, left],
@@ -224,12 +226,11 @@ export function grouped(
   cell: number,
   { down, right }: { readonly down: number; readonly right: number },
 ): Groups {
-  const key = `${cell}:${down}:${right}`
-  const known = run.groups.get(key)
-  if (known) return known
   const domain = ownDomain(run, cell)
   const onto = domainOf(run, down, right)
+  const known = domain.groups.get(onto)
+  if (known) return known
   const made = groupBy(project(run, domain, onto) ?? iota(domain.count), onto.count)
-  run.groups.set(key, made)
+  domain.groups.set(onto, made)
   return made
 }

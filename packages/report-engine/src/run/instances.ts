@@ -31,26 +31,17 @@ function expandCell(run: SheetRun, cell: CompiledCell): Instances {
   run.budget.spendCells(count)
   const parent = new Int32Array(count)
   for (let p = 0; p < parentDomain.count; p++) parent.fill(p, at(made.offset, p), at(made.offset, p + 1))
-  const domain = domainOfInstances(cell, parentDomain, { count, parent, blanks: made.blanks })
+  const domain = domainOfInstances(cell, { count, blanks: made.blanks })
   return { ...made, domain, parentDomain, parent }
 }
 
-type Shape = { readonly count: number; readonly parent: Int32Array; readonly blanks: readonly number[] }
+type Shape = { readonly count: number; readonly blanks: readonly number[] }
 
-function domainOfInstances(
-  cell: CompiledCell,
-  parentDomain: Domain,
-  { count, parent, blanks }: Shape,
-): Domain {
-  let blank: Uint8Array | undefined
-  if (blanks.length > 0 || parentDomain.blank) {
-    blank = new Uint8Array(count)
-    for (const instance of blanks) blank[instance] = 1
-    if (parentDomain.blank)
-      for (let i = 0; i < count; i++) if (parentDomain.blank[at(parent, i)]) blank[i] = 1
-  }
+function domainOfInstances(cell: CompiledCell, { count, blanks }: Shape): Domain {
+  const blank = blanks.length > 0 ? new Uint8Array(count) : undefined
+  for (const instance of blanks) if (blank) blank[instance] = 1
   const [down, right] = cell.expands === 0 ? [cell.id, cell.parent[1]] : [cell.parent[0], cell.id]
-  return { down, right, count, ups: new Map([[cell.id, null]]), blank }
+  return { down, right, count, ups: new Map([[cell.id, null]]), groups: new Map(), blank }
 }
 
 type Source = { readonly parentDomain: Domain; readonly sets: RowSets }

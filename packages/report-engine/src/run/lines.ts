@@ -63,11 +63,18 @@ function firstItemLine(
   if (!child || part.children.length > 1) return undefined
   const inner = programOf(placing.run, child.cell, placing.axis)
   if (line < inner.root.from || line > inner.root.to) return undefined
-  const { offset, domain } = instancesOf(placing.run, child.cell)
-  const parents = parentUps(placing.run, child.cell, placing.axis)
-  const family =
-    parents === undefined || parents === null ? (parents === null ? instance : 0) : parents.indexOf(instance)
-  const first = family < 0 ? domain.count : at(offset, family)
-  if (first >= domain.count || (parents === null && first === at(offset, family + 1))) return undefined
-  return lineAt(placing, inner, { sequence: inner.root, line, instance: first })
+  const first = firstItem(placing, child.cell, instance)
+  return first === undefined
+    ? undefined
+    : lineAt(placing, inner, { sequence: inner.root, line, instance: first })
+}
+
+/** First instance of a child under an instance of its parent, in the first column copy. */
+function firstItem({ run, axis }: Placing, child: number, instance: number): number | undefined {
+  const { offset } = instancesOf(run, child)
+  const parents = parentUps(run, child, axis)
+  const family = parents ? parents.indexOf(instance) : parents === null ? instance : 0
+  if (family < 0 || family + 1 >= offset.length) return undefined
+  const first = at(offset, family)
+  return first < at(offset, family + 1) ? first : undefined
 }

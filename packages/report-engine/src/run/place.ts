@@ -84,7 +84,8 @@ function placeMembers(placing: Placing, program: Program, extents: (Extent | und
     const onKeptLine = from <= own && own <= to
     const stretches = (axis === 0 ? cell.cell.stretchDown : cell.cell.stretchRight) !== false
     for (let instance = 0; instance < count; instance++) {
-      const found = spanOf(placing, program, { sequence, from, to, stretches, instance })
+      const span = spanOf(placing, program, { sequence, from, to, stretches, instance })
+      const found = clipped(placing, program, { sequence, span, instance })
       const keepsLine = found.size <= 0 && onKeptLine && isKept(placing, program, instance)
       first[instance] = keepsLine ? at(starts, instance) : found.first
       size[instance] = keepsLine ? 1 : Math.max(0, found.size)
@@ -96,6 +97,27 @@ function placeMembers(placing: Placing, program: Program, extents: (Extent | und
 /** All lines of the block are gone but the one that an instance keeps: its own line, with the cells that stand on it. */
 function isKept({ sizes }: Placing, { cell, root }: Program, instance: number): boolean {
   return sequenceSize(root, sizes.parts.get(cell) ?? [], instance) <= 0
+}
+
+type Clipping = {
+  readonly sequence: Sequence
+  readonly span: { first: number; size: number }
+  readonly instance: number
+}
+
+/** What stands in a track ends with its band: where the band's lines are gone, the cell is gone. */
+function clipped(
+  placing: Placing,
+  program: Program,
+  { sequence, span, instance }: Clipping,
+): { first: number; size: number } {
+  const sizes = placing.sizes.parts.get(program.cell) ?? []
+  let { size } = span
+  for (let part = sequence.within; part; part = part.sequence.within) {
+    const end = partStart(placing, program, { part, instance }) + sizeOfPart(sizes, part, instance)
+    size = Math.min(size, end - span.first)
+  }
+  return { first: span.first, size }
 }
 
 type Spanning = {

@@ -4,6 +4,7 @@ import { isTrue } from '#values/compare.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { elementsAtLevels } from './coordinates.ts'
 import { domainOf, elementIn, grouped, ownDomain, up } from './domains.ts'
+import { isFiller } from './fillers.ts'
 import { at } from './int-list.ts'
 import { earliest, inSheetOrder } from './sheet-order.ts'
 import { cellOf } from './cell-of.ts'
@@ -129,10 +130,9 @@ export function eachReferenced(
 ): void {
   const found = elementsOf(run, reference, environment)
   if (!isElements(found)) return visit(found)
-  const { blank } = ownDomain(run, reference.target)
   for (let i = found.from; i < found.to; i++) {
     const element = elementAt(found, i)
-    if (blank?.[element]) continue
+    if (isFiller(run, reference.target, element)) continue
     run.compute.eachCellValue(run, reference.target, { element, page: environment.page, visit })
   }
 }

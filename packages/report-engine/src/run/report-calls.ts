@@ -4,7 +4,8 @@ import { isTrue } from '#values/compare.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { addValue, emptySummary } from '#values/summary.ts'
 import { findFunction } from '#functions/catalogue.ts'
-import { ownDomain, up } from './domains.ts'
+import { up } from './domains.ts'
+import { isFiller } from './fillers.ts'
 import { at } from './int-list.ts'
 import { placeOf } from './placement.ts'
 import { elementAt, elementsOf, isElements } from './references.ts'
@@ -92,11 +93,11 @@ function overPage(name: string): Call {
     if (!isElements(found)) return found
     const summary = emptySummary()
     const { page } = environment
-    const { blank } = ownDomain(run, reference.target)
     const visit = (value: Scalar) => addValue(summary, value)
     for (let i = found.from; i < found.to; i++) {
       const element = found.items ? at(found.items, i) : i
-      if (blank?.[element] || !isOnPage(run, reference.target, { element, page })) continue
+      if (isFiller(run, reference.target, element) || !isOnPage(run, reference.target, { element, page }))
+        continue
       run.compute.eachCellValue(run, reference.target, { element, page, visit })
     }
     return summary.error ?? definition.run(summary)

@@ -1,7 +1,7 @@
 import type { BoundReference } from '#compile/bound.ts'
 import { fifteenDigits } from '#values/rounding.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
-import { ownDomain } from './domains.ts'
+import { isFiller } from './fillers.ts'
 import { elementsOf, isElements, scopeOf } from './references.ts'
 import { ordered } from './sheet-order.ts'
 import { cellOf } from './cell-of.ts'
@@ -38,7 +38,6 @@ export function sortedNumbers(
   reference: BoundReference,
   environment: Environment,
 ): Float64Array | Scalar {
-  const { blank } = ownDomain(run, reference.target)
   return perScope(run, reference, {
     environment,
     kind: 'sorted',
@@ -51,7 +50,7 @@ export function sortedNumbers(
       }
       for (let i = from; i < to; i++) {
         const element = items ? (items[i] as number) : i
-        if (!blank?.[element])
+        if (!isFiller(run, reference.target, element))
           run.compute.eachCellValue(run, reference.target, { element, page: environment.page, visit })
       }
       return error ?? Float64Array.from(numbers).sort()

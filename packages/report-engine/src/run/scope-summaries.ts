@@ -1,25 +1,28 @@
-import { addValue, emptySummary, type Summary } from '#values/summary.ts'
+import { addValue, cleared, emptySummary, type Summary } from '#values/summary.ts'
 import { cellOf } from './cell-of.ts'
 import { fieldOf } from './fields.ts'
+import { isFiller } from './fillers.ts'
 import { addRow } from './fold-rows.ts'
 import { at } from './int-list.ts'
 import type { Elements, Field, RowSets } from './space-types.ts'
 import type { SheetRun } from './state.ts'
 import { addFloats } from './sum-floats.ts'
 
+// Reading rows computes no formula, so that nobody else can want it before it is read.
+const scratch = emptySummary()
+
 type Source = {
   readonly elements: Elements
-  readonly blank: Uint8Array | undefined
   readonly extremes: boolean
 }
 
 /** Folds the values of some elements of one cell; lines without rows do not take part. */
-export function summarizeElements(run: SheetRun, id: number, { elements, blank, extremes }: Source): Summary {
-  const summary = emptySummary()
+export function summarizeElements(run: SheetRun, id: number, { elements, extremes }: Source): Summary {
   const { cell } = cellOf(run, id)
   const field = cell.kind === 'field' ? fieldOf(run, cellOf(run, id)) : undefined
-  if (field && readsRows(field)) addRows(summary, field, { elements, extremes })
-  else addElements(run, id, { summary, elements, blank })
+  if (field && readsRows(field)) return addRows(cleared(scratch), field, { elements, extremes })
+  const summary = emptySummary()
+  addElements(run, id, { summary, elements })
   return summary
 }
 
@@ -30,27 +33,27 @@ function readsRows({ kind, labels }: Field): boolean {
 type Adding = {
   readonly summary: Summary
   readonly elements: Elements
-  readonly blank: Uint8Array | undefined
 }
 
-function addElements(run: SheetRun, id: number, { summary, elements, blank }: Adding): void {
+function addElements(run: SheetRun, id: number, { summary, elements }: Adding): void {
   const visit = (value: Parameters<typeof addValue>[1]) => addValue(summary, value)
   for (let i = elements.from; i < elements.to; i++) {
     const element = elements.items ? at(elements.items, i) : i
-    if (!blank?.[element]) run.compute.eachCellValue(run, id, { element, page: undefined, visit })
+    if (!isFiller(run, id, element)) run.compute.eachCellValue(run, id, { element, page: undefined, visit })
   }
 }
 
 type Reading = { readonly elements: Elements; readonly extremes: boolean }
 
 /** Straight from the column; lines without rows have nothing to add. */
-function addRows(summary: Summary, field: Field, { elements, extremes }: Reading): void {
+function addRows(summary: Summary, field: Field, { elements, extremes }: Reading): Summary {
   const { column, sets, kind } = field
   const { items, from, to } = elements
-  if (from === to) return
+  if (from === to) return summary
   if (items === null && column.floats && isPlain(field)) {
     const span = { rows: sets.rows, from: at(sets.start, from), to: at(sets.end, to - 1), extremes }
-    return addFloats(summary, column.floats, span)
+    addFloats(summary, column.floats, span)
+    return summary
   }
   for (let i = from; i < to; i++) {
     const element = items ? at(items, i) : i
@@ -61,6 +64,7 @@ function addRows(summary: Summary, field: Field, { elements, extremes }: Reading
     for (let place = first; place < end; place++)
       addRow(summary, column, sets.rows ? at(sets.rows, place) : place)
   }
+  return summary
 }
 
 /** Numbers whose rows lie one after another, element by element. */

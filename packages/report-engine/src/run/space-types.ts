@@ -14,9 +14,11 @@ export type Domain = {
   readonly count: number
   /** Per ancestor: its instance for each element; null = the element itself. */
   readonly ups: Map<number, Int32Array | null>
+  /** Elements by those of other domains. */
+  readonly groups: Map<Domain, Groups>
   /** Present where both parents are independent of each other. */
   readonly join?: Join
-  /** Elements with an ancestor that has no rows (blank, filler); undefined = none. */
+  /** Elements of an instance that has no rows (blank, filler), or of a parent that has none; undefined = none. */
   blank: Uint8Array | undefined
 }
 
@@ -69,7 +71,7 @@ export type Family = {
   readonly count: number
   /** null = all elements are one set. */
   readonly groups: Groups | null
-  readonly sums: Map<string, Map<number, Scalar>>
+  readonly sums: Map<string, Scalar[]>
   readonly orders: Map<string, Map<number, unknown>>
 }
 

@@ -30,6 +30,19 @@ export function emptySummary(): Summary {
   }
 }
 
+/** The same object, empty again. */
+export function cleared(summary: Summary): Summary {
+  summary.sum = 0
+  summary.lost = 0
+  summary.numbers = 0
+  summary.filled = 0
+  summary.least = Infinity
+  summary.most = -Infinity
+  summary.dates = false
+  summary.error = undefined
+  return summary
+}
+
 export function addNumber(summary: Summary, value: number): void {
   const next = summary.sum + value
   summary.lost +=
