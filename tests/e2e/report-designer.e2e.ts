@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { picture, seriousFindings, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
-import { designerOf, openDesigner } from './support/designer.ts'
-import type { DesignerHands } from './support/designer.ts'
+import { designerOf, openDesigner } from './support/designer-hands.ts'
+import type { DesignerHands } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUp } from './support/people.ts'
 import { sees } from './support/screen.ts'
@@ -45,16 +45,16 @@ describe('the report designer', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /区域品类销售/ })
       .click()
-    const region = page.getByRole('button', { name: /^大区/ })
+    const region = page.getByRole('button', { name: /^字段 大区，/ })
     await region.waitFor()
     await hands.dragTo(region, 'A2')
     await hands.saved()
     expect((await hands.cells())['A2']).toMatchObject({ kind: 'field', field: 'region', expand: 'down' })
 
     await hands.goTo('B2')
-    await page.getByRole('button', { name: /^品类/ }).focus()
+    await page.getByRole('button', { name: /^字段 品类，/ }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: /^金额/ }).focus()
+    await page.getByRole('button', { name: /^字段 金额，/ }).focus()
     await page.keyboard.press('Enter')
     await hands.saved()
     const cells = await hands.cells()

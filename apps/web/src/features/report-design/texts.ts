@@ -111,7 +111,7 @@ export const texts = defineTexts({
     takeTheirs: 'Take theirs',
     takeTheirsHint: 'My changes are dropped.',
     compareBoth: 'Compare both',
-    compareHint: 'The server’s on the left, mine on the right.',
+    compareHint: "The server's on the left, mine on the right.",
     copyName: '{name} (my copy)',
     copied: 'Your changes are saved as “{name}”',
     openCopy: 'Open the copy',

@@ -52,6 +52,7 @@ const FieldItem = ({ dataSet, column }: { readonly dataSet: string; readonly col
       data-item=""
       draggable
       title={t('field', { name: column.name, type: t(column.type) })}
+      aria-label={t('field', { name: shown, type: t(column.type) })}
       onDragStart={startDrag(dragged)}
       onDoubleClick={() => placeAtSelection(designer, dragged)}
       onKeyDown={(event) => {
@@ -59,11 +60,9 @@ const FieldItem = ({ dataSet, column }: { readonly dataSet: string; readonly col
         if (event.key === 'Enter') placeAtSelection(designer, dragged)
       }}
     >
-      <span className={styles['type']} data-type={column.type} aria-hidden="true">
-        {signs[column.type]}
-      </span>
+      <span className={styles['type']} data-type={column.type} data-sign={signs[column.type]} />
       <span>{shown}</span>
-      {shown !== column.name && <span className={styles['name']}>{column.name}</span>}
+      {shown !== column.name && <span className={styles['name']} data-name={column.name} />}
     </button>
   )
 }

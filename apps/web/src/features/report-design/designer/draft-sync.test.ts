@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(sync.revision).toBe(5)
   })
 
-  it('RPT-03 meets another person’s save as a conflict, overwrites nothing and keeps its copy', async () => {
+  it("RPT-03 meets another person's save as a conflict, overwrites nothing and keeps its copy", async () => {
     const { server, states, local, sync } = setting()
     server.revision = 9
     sync.change(named('mine'))

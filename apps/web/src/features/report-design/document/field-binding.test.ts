@@ -31,7 +31,7 @@ describe('a field dropped on a cell', () => {
     expect(fieldBinding(strange, at(1, 1), amount)).toMatchObject({ expand: 'down' })
   })
 
-  it('RPT-03 is summed where a cross table’s row and column meet', () => {
+  it("RPT-03 is summed where a cross table's row and column meet", () => {
     const cross = { A2: field('region', { expand: 'down' }), B1: field('prod', { expand: 'right' }) }
     expect(fieldBinding(cross, at(1, 1), amount)).toMatchObject({ aggregate: 'sum' })
     expect(fieldBinding(cross, at(1, 1), amount)).not.toHaveProperty('expand')

@@ -26,7 +26,7 @@ export const texts = defineTexts({
   },
   en: {
     title: 'Report parameters',
-    hint: 'A parameter reaches the data sets’ parameters of the same code; formulas and filters write @code.',
+    hint: "A parameter reaches the data sets' parameters of the same code; formulas and filters write @code.",
     code: 'Code',
     name: 'Name',
     type: 'Type',

@@ -14,7 +14,7 @@ import styles from './preview.module.css'
 
 const rowHeading = 64
 
-/** The whole width of the report, between half and full size. */
+/** The whole width of the report, between three quarters and full size. */
 const useFittingZoom = (shown: Rendered['sheets'][number] | undefined) => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -26,7 +26,7 @@ const useFittingZoom = (shown: Rendered['sheets'][number] | undefined) => {
   }, [])
   const wanted = (shown?.columnWidths ?? []).reduce((sum, [count, size]) => sum + count * size, rowHeading)
   const fitting = width === 0 ? 1 : Math.floor((width / wanted) * 20) / 20
-  return { box, zoom: Math.min(1, Math.max(0.6, fitting)) }
+  return { box, zoom: Math.min(1, Math.max(0.75, fitting)) }
 }
 
 const Grid = ({ rendered, sheet }: { readonly rendered: Rendered; readonly sheet: number }): ReactNode => {

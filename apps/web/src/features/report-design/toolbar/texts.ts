@@ -88,7 +88,7 @@ export const texts = defineTexts({
     left: 'Left',
     scale: 'Scale (%)',
     rowsPerPage: 'Rows on a page',
-    byPaper: 'by the paper’s height',
+    byPaper: "by the paper's height",
     center: 'Centre on the page',
     header: 'Header',
     footer: 'Footer',

@@ -1,0 +1,180 @@
+import type { Cell, Template } from '@gridwright/report-engine'
+import type { Locator, Page } from 'playwright'
+import type { Product } from './product.ts'
+
+type Answer = { readonly code: string; readonly responseData: never }
+
+/** The report designer as a person's hands use it, and the server's view of what they did. */
+export type DesignerHands = ReturnType<typeof designerOf>
+
+const savedState = (page: Page): Locator => page.locator('output').filter({ hasText: /^(已保存|草稿已保存)/ })
+
+const gridCanvas = 'canvas[id^="univer-sheet-main-canvas"]'
+
+export const openDesigner = async (page: Page, product: Product, id: string): Promise<void> => {
+  await page.goto(`${product.origin}/excelreport/design?id=${id}`)
+  await ready(page)
+}
+
+const ready = async (page: Page): Promise<void> => {
+  await page.locator(gridCanvas).waitFor({ timeout: 60_000 })
+  await savedState(page).waitFor()
+  // The canvas takes input once it has drawn for the first time.
+  await page.waitForTimeout(1500)
+}
+
+const call = (page: Page, operation: string, input: unknown): Promise<never> =>
+  page.evaluate(
+    async ([path, body]) => {
+      const token = sessionStorage.getItem('kempToken') ?? ''
+      const answer = await fetch(`/SpringReport/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', Authorization: token, token },
+        body: JSON.stringify(body),
+      })
+      const { code, responseData } = (await answer.json()) as Answer
+      if (code !== '200') throw new Error(`${path} answered ${code}`)
+      return responseData
+    },
+    [operation, input] as const,
+  )
+
+type Asset = {
+  readonly id: string
+  readonly name: string
+  readonly revision: number
+  readonly document: Template
+}
+
+const openId = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
+const asset = (page: Page, id = openId(page)): Promise<Asset> => call(page, 'asset/get', { id })
+const nameBox = (page: Page): Locator =>
+  page.getByRole('region', { name: '公式栏' }).getByRole('textbox').first()
+
+const empty: Template = {
+  version: 1,
+  sheets: [
+    {
+      name: '表1',
+      cells: {},
+      rowCount: 0,
+      columnCount: 0,
+      defaultRowHeight: 18,
+      defaultColumnWidth: 100,
+      rows: {},
+      columns: {},
+    },
+  ],
+  styles: {},
+  dataSets: [],
+  parameters: [],
+}
+
+/** Middle of a cell on the screen: columns are 100 and rows 24 pixels in a new report. */
+const placeOf = async (page: Page, address: string) => {
+  const box = await page.locator(gridCanvas).boundingBox()
+  const column = address.charCodeAt(0) - 65
+  const row = Number(address.slice(1)) - 1
+  return { x: (box?.x ?? 0) + 46 + column * 100 + 50, y: (box?.y ?? 0) + 20 + row * 24 + 12 }
+}
+
+const clickCell = async (page: Page, address: string): Promise<void> => {
+  const { x, y } = await placeOf(page, address)
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(300)
+}
+
+export const designerOf = (page: Page) => {
+  const goTo = async (address: string): Promise<void> => {
+    await nameBox(page).fill(address)
+    await nameBox(page).press('Enter')
+    await page.waitForTimeout(300)
+  }
+  const saved = async (): Promise<void> => {
+    await page.waitForTimeout(400)
+    await page.keyboard.press('Control+s')
+    await savedState(page).waitFor()
+  }
+  const cells = async (): Promise<Readonly<Record<string, Cell>>> =>
+    (await asset(page)).document.sheets[0]?.cells ?? {}
+  return {
+    goTo,
+    saved,
+    cells,
+    ready: () => ready(page),
+    document: async () => (await asset(page)).document,
+    demoLoaded: async (): Promise<void> => {
+      for (;;) {
+        const { total } = (await call(page, 'asset/list', { kind: 'report' })) as { total: number }
+        if (total >= 3) return
+        await page.waitForTimeout(500)
+      }
+    },
+    newReport: async (name: string): Promise<string> => {
+      const { id } = (await call(page, 'asset/create', { kind: 'report', name, document: empty })) as Asset
+      return id
+    },
+    plugins: async (): Promise<readonly string[]> => {
+      const named = await page.locator('[data-plugins]').getAttribute('data-plugins')
+      return named?.split(' ') ?? []
+    },
+    dragTo: async (field: Locator, address: string): Promise<void> => {
+      const box = await field.boundingBox()
+      const { x, y } = await placeOf(page, address)
+      await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10)
+      await page.mouse.down()
+      await page.mouse.move(x - 20, y - 4, { steps: 6 })
+      await page.mouse.move(x, y, { steps: 4 })
+      await page.mouse.up()
+    },
+    typeInto: async (address: string, text: string): Promise<void> => {
+      await clickCell(page, address)
+      await page.keyboard.type(text, { delay: 15 })
+      await page.keyboard.press('Enter')
+    },
+    choose: async (select: Locator, option: string | RegExp): Promise<void> => {
+      await select.click()
+      await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click()
+    },
+    insertRowAbove: async (): Promise<void> => {
+      const { y } = await placeOf(page, 'A2')
+      const box = await page.locator(gridCanvas).boundingBox()
+      await page.mouse.click((box?.x ?? 0) + 20, y)
+      await page.mouse.click((box?.x ?? 0) + 20, y, { button: 'right' })
+      // The words hold a number field; beside it the item itself is clicked.
+      const words = page.getByText(/上方插入/).first()
+      const item = await words.boundingBox()
+      await page.mouse.click((item?.x ?? 0) - 14, (item?.y ?? 0) + 10)
+    },
+    undo: async (): Promise<void> => {
+      await page.getByRole('button', { name: '撤销' }).click()
+    },
+    copy: async (from: string, to: string): Promise<void> => {
+      await clickCell(page, from)
+      await page.keyboard.press('Control+c')
+      await page.waitForTimeout(500)
+      await clickCell(page, to)
+      await page.keyboard.press('Control+v')
+      await page.waitForTimeout(1000)
+    },
+    formula: () => page.getByRole('region', { name: '公式栏' }).locator('.cm-content').innerText(),
+    /** Saves as another person would, who opened the report a moment ago. */
+    saveBehind: async (change: (document: Template) => Template): Promise<void> => {
+      const { id, revision, document } = await asset(page)
+      const other = {
+        ...change(document),
+        parameters: [{ paramCode: 'theirs', paramName: '', paramType: 'varchar', required: 2 }],
+      }
+      await call(page, 'asset/saveDraft', { id, revision, document: other })
+    },
+    copyHas: async (address: string, text: string): Promise<boolean> => {
+      const list = (await call(page, 'asset/list', { kind: 'report', text: '我的副本' })) as { data: Asset[] }
+      const copy = await asset(page, list.data[0]?.id)
+      return copy.document.sheets[0]?.cells[address]?.value === text
+    },
+    region: () =>
+      page.evaluate(
+        () => document.activeElement?.closest('[data-region]')?.getAttribute('data-region') ?? null,
+      ),
+  }
+}
