@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright'
+
+/** The designer as a person meets it: spreadsheet, formula bar, data panel, live preview. */
+export const sheetRegion = (page: Page): Locator => page.getByRole('region', { name: '表格', exact: true })
+export const previewGrid = (page: Page): Locator => page.getByRole('grid', { name: '预览' })
+export const field = (page: Page, title: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^字段 ${title}，`) })
+
+const content = (page: Page, address: string): Locator =>
+  page.getByRole('textbox', { name: `单元格 ${address} 的内容` })
+
+/** Goes to a cell by its address, without the mouse. */
+export const goTo = async (page: Page, address: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '单元格地址，回车跳转' }).fill(address)
+  await page.keyboard.press('Enter')
+  await content(page, address).waitFor()
+}
+
+/** Writes into a cell by the formula bar. */
+export const write = async (page: Page, address: string, text: string): Promise<void> => {
+  await goTo(page, address)
+  await content(page, address).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+  // Completion may be open over the bar; the first Escape closes it, Enter takes the text.
+  if (await page.locator('.cm-tooltip-autocomplete').isVisible()) await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+}
+
+export const contentOf = async (page: Page, address: string): Promise<string> => {
+  await goTo(page, address)
+  return ((await content(page, address).textContent()) ?? '').trim()
+}
+
+/** The middle of a cell of the upper left corner in an untouched sheet, relative to the spreadsheet's canvas. */
+export const canvas = (page: Page): Locator =>
+  sheetRegion(page).locator('canvas').filter({ visible: true }).last()
+
+/** What the rows of a grid show. */
+export const rowsOf = async (grid: Locator): Promise<readonly (readonly string[])[]> => {
+  const rows = await grid.getByRole('row').all()
+  return Promise.all(rows.map((row) => row.getByRole('gridcell').allTextContents()))
+}
