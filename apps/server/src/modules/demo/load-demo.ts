@@ -84,18 +84,29 @@ const contents = (sourceId: string, today: Date): readonly (readonly [string, (m
     document,
   })
   return [
-    ['set-regions', dataSet('区域品类销售', 'Sales by region and category', salesByRegion(sourceId, today))],
+    [
+      'set-regions',
+      dataSet(
+        '区域品类销售',
+        '按大区与品类汇总 · Sales by region and category',
+        salesByRegion(sourceId, today),
+      ),
+    ],
     [
       'set-quarters',
-      dataSet('产品季度销售', 'Sales by product and quarter', salesByQuarter(sourceId, today)),
+      dataSet(
+        '产品季度销售',
+        '按产品与季度汇总 · Sales by product and quarter',
+        salesByQuarter(sourceId, today),
+      ),
     ],
-    ['set-orders', dataSet('订单明细', 'Order lines', orderLines(sourceId))],
+    ['set-orders', dataSet('订单明细', '逐笔订单 · Order lines', orderLines(sourceId))],
     [
       'report-regions',
       (made) => ({
         kind: 'report',
         name: '区域销售分组报表',
-        description: 'Regional sales: groups, subtotals, shares and ranks',
+        description: '分组、小计、占比与排名 · Groups, subtotals, shares and ranks',
         document: regionalSales(made['set-regions'] ?? ''),
       }),
     ],
@@ -104,8 +115,7 @@ const contents = (sourceId: string, today: Date): readonly (readonly [string, (m
       (made) => ({
         kind: 'report',
         name: '产品季度销售交叉表',
-        description:
-          'Products by quarter: a cross table with sums both ways and the change to the year before',
+        description: '交叉表、双向合计与同比 · Cross table with sums both ways and year on year',
         document: quarterlyProducts(made['set-quarters'] ?? ''),
       }),
     ],
@@ -114,7 +124,7 @@ const contents = (sourceId: string, today: Date): readonly (readonly [string, (m
       (made) => ({
         kind: 'report',
         name: '订单明细表',
-        description: 'Order list: long, with a repeated heading, page sums and a total',
+        description: '长列表、重复表头、本页合计 · Long list with repeated heading and page sums',
         document: orderList(made['set-orders'] ?? ''),
       }),
     ],
