@@ -1,6 +1,7 @@
+import { plainPrint } from '@gridwright/report-engine'
 import type { PrintSetup } from '@gridwright/report-engine'
 import { describe, expect, it } from 'vitest'
-import { millimetres, paperSize, plainPrint, printOf, printScale, sectionsOf } from './paper.ts'
+import { millimetres, paperSize, printOf, printScale, sectionsOf } from './paper.ts'
 
 const a4: PrintSetup = { ...plainPrint, margins: { top: 10, right: 10, bottom: 10, left: 10 } }
 

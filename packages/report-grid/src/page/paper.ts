@@ -1,26 +1,5 @@
+import { paperMillimetres, plainPrint } from '@gridwright/report-engine'
 import type { Paper, PrintSetup } from '@gridwright/report-engine'
-
-/** Millimetres, portrait. B sizes as ISO 216 has them. */
-const papers: Readonly<Record<Exclude<Paper, 'custom'>, readonly [number, number]>> = {
-  A3: [297, 420],
-  A4: [210, 297],
-  A5: [148, 210],
-  A6: [105, 148],
-  B2: [500, 707],
-  B3: [353, 500],
-  B4: [250, 353],
-  B5: [176, 250],
-  Letter: [215.9, 279.4],
-  Legal: [215.9, 355.6],
-}
-
-/** What is printed on where a report says nothing. */
-export const plainPrint: PrintSetup = {
-  paper: 'A4',
-  orientation: 'portrait',
-  margins: { top: 19, right: 18, bottom: 19, left: 18 },
-  scale: 100,
-}
 
 /** The print setup of a rendered sheet, as the contract carries it. */
 export const printOf = (print: unknown): PrintSetup =>
@@ -33,7 +12,7 @@ export const paperSize = (print: PrintSetup): { readonly width: number; readonly
   const [width, height] =
     print.paper === 'custom'
       ? [print.width ?? papers.A4[0], print.height ?? papers.A4[1]]
-      : papers[print.paper]
+      : paperMillimetres[print.paper]
   return print.orientation === 'landscape' ? { width: height, height: width } : { width, height }
 }
 

@@ -12,6 +12,10 @@ export type Looking = {
 
 const start: Looking = { sheet: 0, zoom: 1, page: 1, searching: false, printing: false }
 
+/** A phone shows half of a page's width at 75 %. */
+const firstLook = (): Looking =>
+  globalThis.matchMedia?.('(max-width: 600px)').matches === true ? { ...start, zoom: 0.75 } : start
+
 export type Look = {
   readonly looking: Looking
   readonly look: (change: Partial<Looking>) => void
@@ -20,7 +24,7 @@ export type Look = {
 
 /** `sheets` is how many there are: a rerun may have fewer. */
 export const useLooking = (sheets: number): Look => {
-  const [chosen, setChosen] = useState(start)
+  const [chosen, setChosen] = useState(firstLook)
   const look = useCallback(
     (change: Partial<Looking>) => setChosen((before) => ({ ...before, ...change })),
     [],

@@ -55,10 +55,10 @@ const Head = ({ form, state, shown, exporting, looking, look, onPager }: HeadPro
       />
       {form.parameters.length > 0 && (
         <ParameterForm
-          key={JSON.stringify(values)}
           parameters={form.parameters}
           values={values}
           defaults={state.defaults}
+          complete={state.complete}
           running={run.running}
           onRun={state.runWith}
         />

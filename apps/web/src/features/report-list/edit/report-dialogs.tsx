@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { newTemplate } from '#features/report-list/create/new-template.ts'
+import { emptyTemplate } from '@gridwright/report-engine'
 import { designerPath } from '#features/report-list/list/report-actions.ts'
 import { texts } from '#features/report-list/texts.ts'
 import { AssetForm } from './asset-form.tsx'
@@ -38,7 +38,7 @@ export const CreateReport = (props: DialogProps & { readonly folderId: string })
           ...facts,
           kind: 'report',
           folderId: folderOf(folder),
-          document: newTemplate(t('sheetName')),
+          document: emptyTemplate(t('sheetName')),
         })
       }
     />

@@ -16,6 +16,9 @@ import styles from './list.module.css'
 
 type Look = { readonly deleted: boolean; readonly folders: readonly Folder[] }
 
+/** On a small screen folder and maker give way, unless the person asks for them. */
+const isNarrow = (): boolean => globalThis.matchMedia?.('(max-width: 1099px)').matches === true
+
 const Name = ({
   report,
   deleted,
@@ -51,6 +54,7 @@ const State = ({ report, t }: { readonly report: AssetSummary; readonly t: ListT
 )
 
 const columnsOf = (t: ListText, { deleted, folders }: Look): readonly Column<AssetSummary>[] => {
+  const narrow = isNarrow()
   const names = new Map(folders.map(({ id, name }) => [id, name]))
   return [
     ...(deleted
@@ -77,9 +81,10 @@ const columnsOf = (t: ListText, { deleted, folders }: Look): readonly Column<Ass
       key: 'folder',
       title: t('folder'),
       width: 140,
+      hidden: narrow,
       value: ({ folderId }) => names.get(folderId ?? '') ?? '–',
     },
-    { key: 'owner', title: t('owner'), width: 110, value: ({ ownerName }) => ownerName },
+    { key: 'owner', title: t('owner'), width: 110, hidden: narrow, value: ({ ownerName }) => ownerName },
     {
       key: 'updatedAt',
       title: t('updated'),

@@ -13,18 +13,42 @@ export type ParameterFormProps = {
   /** What the address gives, else the defaults. */
   readonly values: ParameterText
   readonly defaults: ParameterText
+  /** All that is required is given. */
+  readonly complete: boolean
   readonly running: boolean
   readonly onRun: (values: ParameterText) => void
 }
 
-/** The questions above a report; folded away they leave room for it (RPT-04). */
-export const ParameterForm = (props: ParameterFormProps): ReactNode => {
-  const { parameters, values, defaults, running, onRun } = props
+/** On a small screen the questions fold away once they are answered. */
+const isSmall = (): boolean => globalThis.matchMedia?.('(max-width: 720px)').matches === true
+
+const same = (one: ParameterText, other: ParameterText): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The form follows the address when that changes from elsewhere, such as by going back. */
+const useParameterForm = ({ parameters, values }: ParameterFormProps) => {
   const t = useText(texts)
-  const id = useId()
-  const [folded, setFolded] = useState(false)
   const fields = parameterFields(parameters, { choose: t('choose'), all: t('all') })
   const form = useSchemaForm<ParameterText>({ fields, initial: values })
+  const [seen, setSeen] = useState(values)
+  if (!same(seen, values)) {
+    setSeen(values)
+    if (!same(form.values, values)) form.reset(values)
+  }
+  return form
+}
+
+/** The questions above a report; folded away they leave room for it (RPT-04). */
+export const ParameterForm = (props: ParameterFormProps): ReactNode => {
+  const { parameters, defaults, complete, running, onRun } = props
+  const t = useText(texts)
+  const id = useId()
+  const [folded, setFolded] = useState(() => complete && isSmall())
+  const form = useParameterForm(props)
+  const run = (values: ParameterText): void => {
+    onRun(values)
+    if (isSmall()) setFolded(true)
+  }
   if (folded)
     return (
       <div className={styles['folded']}>
@@ -36,7 +60,7 @@ export const ParameterForm = (props: ParameterFormProps): ReactNode => {
   return (
     <section className={styles['parameters']} aria-label={t('parameters')}>
       <div className={styles['fields']}>
-        <SchemaForm id={id} form={form} onSubmit={onRun} />
+        <SchemaForm id={id} form={form} onSubmit={run} />
       </div>
       <div className={styles['buttons']}>
         <Button kind="primary" type="submit" form={id} busy={running}>

@@ -55,7 +55,7 @@ const Taking = ({ form, ready, exporting, onPrint, onExport }: ViewToolbarProps)
   const t = useText(texts)
   return (
     <>
-      <Button icon="print" disabled={!ready} onClick={onPrint} aria-label={t('print')}>
+      <Button icon="print" disabled={!ready} onClick={onPrint} label={t('print')}>
         <span className={styles['word']}>{t('print')}</span>
       </Button>
       {form.mayExport && (
@@ -66,7 +66,7 @@ const Taking = ({ form, ready, exporting, onPrint, onExport }: ViewToolbarProps)
             busy={exporting}
             disabled={!ready}
             onClick={onExport}
-            aria-label={t('export')}
+            label={t('export')}
           >
             <span className={styles['word']}>{t('export')}</span>
           </Button>
