@@ -1,31 +1,14 @@
 import type { Page } from '#layout.ts'
-import type { Paper, PrintSetup, RowRole } from '#template.ts'
+import { paperMillimetres, plainPrint } from '#plain.ts'
+import type { PrintSetup, RowRole } from '#template.ts'
 import type { Lines } from './line-properties.ts'
 
 const MILLIMETRE = 72 / 25.4
-const PAPERS: Readonly<Record<Exclude<Paper, 'custom'>, readonly [width: number, height: number]>> = {
-  A3: [297, 420],
-  A4: [210, 297],
-  A5: [148, 210],
-  A6: [105, 148],
-  B2: [500, 707],
-  B3: [353, 500],
-  B4: [250, 353],
-  B5: [176, 250],
-  Letter: [215.9, 279.4],
-  Legal: [215.9, 355.6],
-}
-const DEFAULT_PRINT: PrintSetup = {
-  paper: 'A4',
-  orientation: 'portrait',
-  margins: { top: 19, right: 18, bottom: 19, left: 18 },
-  scale: 100,
-}
 
 /** Points that rows may take on a page. */
 export function pageHeight(print: PrintSetup): number {
   const [width, height] =
-    print.paper === 'custom' ? [print.width ?? 210, print.height ?? 297] : PAPERS[print.paper]
+    print.paper === 'custom' ? [print.width ?? 210, print.height ?? 297] : paperMillimetres[print.paper]
   const tall = print.orientation === 'portrait' ? height : width
   return (
     ((tall - print.margins.top - print.margins.bottom) * MILLIMETRE * 100) /
@@ -40,7 +23,7 @@ type Range = { readonly from: number; readonly to: number }
 type Roles = Readonly<Record<RowRole, readonly Range[]>>
 
 /** Pages by body rows or by the paper's height (reference §2.7, phase 4). */
-export function makePages(rows: Lines, print: PrintSetup = DEFAULT_PRINT): readonly SheetPage[] {
+export function makePages(rows: Lines, print: PrintSetup = plainPrint): readonly SheetPage[] {
   const roles = rangesByRole(rows)
   const height = (role: RowRole) => heightOf(rows, roles[role])
   const starts = pageStarts(rows, print, {

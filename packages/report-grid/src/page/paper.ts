@@ -1,5 +1,5 @@
 import { paperMillimetres, plainPrint } from '@gridwright/report-engine'
-import type { Paper, PrintSetup } from '@gridwright/report-engine'
+import type { PrintSetup } from '@gridwright/report-engine'
 
 /** The print setup of a rendered sheet, as the contract carries it. */
 export const printOf = (print: unknown): PrintSetup =>
@@ -11,7 +11,7 @@ export const printOf = (print: unknown): PrintSetup =>
 export const paperSize = (print: PrintSetup): { readonly width: number; readonly height: number } => {
   const [width, height] =
     print.paper === 'custom'
-      ? [print.width ?? papers.A4[0], print.height ?? papers.A4[1]]
+      ? [print.width ?? paperMillimetres.A4[0], print.height ?? paperMillimetres.A4[1]]
       : paperMillimetres[print.paper]
   return print.orientation === 'landscape' ? { width: height, height: width } : { width, height }
 }

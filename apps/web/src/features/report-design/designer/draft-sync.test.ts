@@ -1,6 +1,6 @@
 import type { Template } from '@gridwright/report-engine'
 import { describe, expect, it } from 'vitest'
-import { emptyTemplate } from '#features/report-design/document/settings.ts'
+import { emptyTemplate } from '@gridwright/report-engine'
 import { DraftSync } from './draft-sync.ts'
 import type { SaveState } from './draft-sync.ts'
 import type { LocalDraft, LocalDrafts } from './local-drafts.ts'

@@ -1,7 +1,7 @@
 import type { Cell } from '@gridwright/report-engine'
 import { describe, expect, it } from 'vitest'
 import { defaultParent, parentArrows } from './parents.ts'
-import { emptyTemplate } from './settings.ts'
+import { emptyTemplate } from '@gridwright/report-engine'
 
 const sheetOf = (cells: Readonly<Record<string, Cell>>) => {
   const [sheet] = emptyTemplate('s').sheets

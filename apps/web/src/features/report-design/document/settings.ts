@@ -1,4 +1,4 @@
-import type { DataSetUse, Parameter, PrintSetup, Sheet, Style, Template } from '@gridwright/report-engine'
+import type { DataSetUse, Parameter, PrintSetup, Sheet, Style } from '@gridwright/report-engine'
 
 export type SheetSettings = {
   readonly print?: PrintSetup
@@ -16,33 +16,6 @@ export type Settings = {
 }
 
 export const emptySettings: Settings = { dataSets: [], parameters: [], sheets: {}, styles: {} }
-
-export const defaultPrint: PrintSetup = {
-  paper: 'A4',
-  orientation: 'portrait',
-  margins: { top: 19, right: 18, bottom: 19, left: 18 },
-  scale: 100,
-}
-
-/** A new report: one empty sheet. */
-export const emptyTemplate = (sheetName: string): Template => ({
-  version: 1,
-  sheets: [
-    {
-      name: sheetName,
-      cells: {},
-      rowCount: 0,
-      columnCount: 0,
-      defaultRowHeight: 18,
-      defaultColumnWidth: 88,
-      rows: {},
-      columns: {},
-    },
-  ],
-  styles: {},
-  dataSets: [],
-  parameters: [],
-})
 
 /** A name for a data set in this report that no other has: `orders`, `orders2` … without what formulas cannot read. */
 export const freeName = (wanted: string, taken: readonly string[]): string => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { defined } from '#features/report-design/document/defined.ts'
-import { defaultPrint } from '#features/report-design/document/settings.ts'
+import { plainPrint } from '@gridwright/report-engine'
 import { texts as pageTexts } from '#features/report-design/texts.ts'
 import { LoopField } from './loop-field.tsx'
 import type { Loop } from './loop-field.tsx'
@@ -136,7 +136,7 @@ export const PageSetupDialog = ({ onClose }: { readonly onClose: () => void }): 
   const spreadsheet = useDesignerState((state) => state.spreadsheet)
   const sheetId = useDesignerState((state) => state.selection?.sheetId ?? '')
   const sheet = spreadsheet?.settings().sheets[sheetId]
-  const [print, setPrint] = useState<PrintSetup>(sheet?.print ?? defaultPrint)
+  const [print, setPrint] = useState<PrintSetup>(sheet?.print ?? plainPrint)
   const [loop, setLoop] = useState<Loop | undefined>(sheet?.loop)
   const change = (next: Change): void => setPrint(defined<PrintSetup>({ ...print, ...next } as PrintSetup))
   const done = (): void => {
