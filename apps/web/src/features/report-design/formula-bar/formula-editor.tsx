@@ -34,6 +34,7 @@ const oneLine = EditorState.transactionFilter.of((change) => (change.newDoc.line
 type Handlers = {
   readonly take: (view: EditorView) => boolean
   readonly leave: (view: EditorView) => boolean
+  readonly focus: () => void
   readonly blur: (view: EditorView) => void
   readonly words: () => Words
   readonly check: (text: string) => readonly Diagnostic[]
@@ -58,6 +59,7 @@ const extensionsOf = (handlers: Handlers, hint: string): Extension[] => [
     ...standardKeymap,
   ]),
   EditorView.domEventHandlers({
+    focus: () => handlers.focus(),
     blur: (_event, view) => handlers.blur(view),
   }),
 ]
@@ -82,16 +84,22 @@ const useEditor = (props: FormulaEditorProps, label: Compartment) => {
   })
 
   useEffect(() => {
+    // Enter moves the focus away before the cell's new text is known here: that leaving is no second edit.
+    let entered: string | undefined
     const takeTyped = (view: EditorView): void => {
       const typed = view.state.doc.toString()
-      if (typed !== current()) take(typed, 'leave')
+      if (typed !== current() && typed !== entered) take(typed, 'leave')
     }
     const view = create({
       words: () => words(),
       check: (text) => check(text),
       take: ({ state }) => {
-        take(state.doc.toString(), 'enter')
+        entered = state.doc.toString()
+        take(entered, 'enter')
         return true
+      },
+      focus: () => {
+        entered = undefined
       },
       leave: (own) => {
         reset(own, current())
