@@ -154,6 +154,30 @@ describe('the report designer', () => {
     expect(await hands.copyHas('A6', '我的修改')).toBe(true)
   })
 
+  it('RPT-03 work that the server never got is offered again on the next visit', async () => {
+    const { context } = await visit(journey.browser)
+    const lost = await context.newPage()
+    await logIn(lost, journey.product, administrator)
+    const other = designerOf(lost)
+    const id = await other.newReport('断线')
+    await openDesigner(lost, journey.product, id)
+    await lost.route('**/asset/saveDraft', (route) => route.abort())
+    await other.typeInto('B2', '没有保存')
+    await lost.locator('output').filter({ hasText: '保存失败' }).waitFor()
+    await lost.close({ runBeforeUnload: false })
+
+    const again = await context.newPage()
+    await logIn(again, journey.product, administrator)
+    await openDesigner(again, journey.product, id)
+    await picture(again, 'designer-recover')
+    await again.getByRole('button', { name: '恢复我的修改' }).click()
+    const found = designerOf(again)
+    await found.ready()
+    await found.saved()
+    expect((await found.cells())['B2']).toEqual({ kind: 'text', value: '没有保存' })
+    await context.close()
+  })
+
   it('works by keyboard and is fit for screen readers', async () => {
     await page.keyboard.press('F6')
     const regions: (string | null)[] = []

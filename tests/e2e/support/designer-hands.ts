@@ -140,11 +140,16 @@ export const designerOf = (page: Page) => {
       const { y } = await placeOf(page, 'A2')
       const box = await page.locator(gridCanvas).boundingBox()
       await page.mouse.click((box?.x ?? 0) + 20, y)
+      await page.waitForTimeout(300)
       await page.mouse.click((box?.x ?? 0) + 20, y, { button: 'right' })
       // The words hold a number field; beside it the item itself is clicked.
       const words = page.getByText(/上方插入/).first()
+      await words.waitFor()
+      // The menu still grows into its place.
+      await page.waitForTimeout(500)
       const item = await words.boundingBox()
       await page.mouse.click((item?.x ?? 0) - 14, (item?.y ?? 0) + 10)
+      await words.waitFor({ state: 'hidden' })
     },
     undo: async (): Promise<void> => {
       await page.getByRole('button', { name: '撤销' }).click()
