@@ -14,14 +14,14 @@ type PrintPagesProps = {
   readonly onDone: () => void
 }
 
-/** A named page per sheet: each has its own paper. */
-const pageRules = (rendered: Rendered): string =>
-  rendered.sheets
-    .map(({ print }, sheet) => {
-      const { width, height } = paperSize(printOf(print))
-      return `@page sheet-${sheet} { size: ${width}mm ${height}mm; margin: 0 }`
-    })
-    .join('\n')
+/** Browsers lay the document out for the first page's paper: the rule without a name stands for it. */
+const pageRules = (rendered: Rendered, first: number): string => {
+  const rule = (sheet: number, name: string): string => {
+    const { width, height } = paperSize(printOf(rendered.sheets[sheet]?.print))
+    return `@page ${name} { size: ${width}mm ${height}mm; margin: 0 }`
+  }
+  return [rule(first, ''), ...rendered.sheets.map((_, sheet) => rule(sheet, `sheet-${sheet}`))].join('\n')
+}
 
 /** The pages behind the screen, shown to the printer only; the same components as on the screen (RPT-04). */
 export const PrintPages = ({ rendered, pages, onDone }: PrintPagesProps): ReactNode => {
@@ -40,7 +40,7 @@ export const PrintPages = ({ rendered, pages, onDone }: PrintPagesProps): ReactN
   }, [])
   return createPortal(
     <div className={styles['root']} data-print-root aria-hidden="true">
-      <style>{pageRules(rendered)}</style>
+      <style>{pageRules(rendered, pages[0]?.sheet ?? 0)}</style>
       {pages.map(({ sheet, page, content }) => {
         const shown = rendered.sheets[sheet]
         if (shown === undefined) return null
