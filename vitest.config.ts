@@ -55,6 +55,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

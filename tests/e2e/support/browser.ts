@@ -57,5 +57,5 @@ const folder = path.resolve(import.meta.dirname, '..', '..', '..', 'test-results
 /** For people to look at; never compared by machine. */
 export const picture = async (page: Page, name: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: path.join(folder, `${name}.png`) })
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
 }

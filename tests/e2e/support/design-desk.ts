@@ -13,7 +13,8 @@ const content = (page: Page, address: string): Locator =>
 export const goTo = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('textbox', { name: '单元格地址，回车跳转' }).fill(address)
   await page.keyboard.press('Enter')
-  await content(page, address).waitFor()
+  // A report that is opened anew meanwhile begins at A1 again; whoever polls looks once more.
+  await content(page, address).waitFor({ timeout: 5_000 })
 }
 
 /** Writes into a cell by the formula bar. */
@@ -29,7 +30,9 @@ export const write = async (page: Page, address: string, text: string): Promise<
 
 export const contentOf = async (page: Page, address: string): Promise<string> => {
   await goTo(page, address)
-  return ((await content(page, address).textContent()) ?? '').trim()
+  const shown = (await content(page, address).textContent()) ?? ''
+  const hint = await content(page, address).locator('.cm-placeholder').allTextContents()
+  return shown.replace(hint.join(''), '').trim()
 }
 
 /** The middle of a cell of the upper left corner in an untouched sheet, relative to the spreadsheet's canvas. */
