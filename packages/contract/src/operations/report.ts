@@ -14,7 +14,10 @@ export const reportOperations = {
     title: { zh: '报表参数', en: 'Parameter form of a report' },
     access: ['report:view'],
     kind: 'read',
-    input: z.strictObject({ id }),
+    input: z.strictObject({
+      id,
+      /** The draft's questions; needs level edit. */ draft: z.boolean().default(false),
+    }),
     output: parameterForm,
   }),
   'report.render': operation({

@@ -19,8 +19,8 @@ export type ReportWork = {
 }
 
 export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): HandlersOf<'report'> => ({
-  'report.form': async ({ id }, { caller }) => {
-    const report = await openReport(assets, caller, { assetId: id, draft: false })
+  'report.form': async ({ id, draft }, { caller }) => {
+    const report = await openReport(assets, caller, { assetId: id, draft })
     await assets.touch(caller, id)
     return reportForm(work.dataSets, { caller, report, today: dayOf(work.now()) })
   },

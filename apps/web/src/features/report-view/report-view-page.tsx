@@ -20,8 +20,8 @@ const Report = ({ form }: { readonly form: Form }): ReactNode => {
 export const Page = (): ReactNode => {
   const t = useText(texts)
   const [params] = useSearchParams()
-  const { id } = readAddress(params)
-  const form = useOperation('report.form', { id }, { enabled: id !== '', staleTime: 60_000 })
+  const { id, draft } = readAddress(params)
+  const form = useOperation('report.form', { id, draft }, { enabled: id !== '', staleTime: 60_000 })
   if (form.data !== undefined && id !== '')
     return (
       <div className={styles['page']}>

@@ -9,10 +9,10 @@ const columns: readonly { title: string; field: string; style: StyleName; width:
   { title: '大区', field: 'region', style: 'center', width: 64 },
   { title: '城市', field: 'city', style: 'center', width: 72 },
   { title: '产品', field: 'product', style: 'text', width: 160 },
-  { title: '数量', field: 'quantity', style: 'count', width: 64 },
+  { title: '数量', field: 'quantity', style: 'count', width: 84 },
   { title: '单价', field: 'unit_price', style: 'money', width: 84 },
   { title: '折扣', field: 'discount', style: 'share', width: 64 },
-  { title: '金额', field: 'amount', style: 'money', width: 110 },
+  { title: '金额', field: 'amount', style: 'money', width: 124 },
   { title: '状态', field: 'status', style: 'center', width: 76 },
   { title: '业务员', field: 'salesperson', style: 'center', width: 76 },
 ]
