@@ -69,6 +69,9 @@ export type Part = {
   readonly sequence: Sequence
 }
 
+/** `entry`: the sequence in which the cell's first line lies, where a cell leaves a band that it begins in. */
+export type ProgramMember = { readonly cell: number; readonly sequence: Sequence; readonly entry: Sequence }
+
 /** How the block of one expanding cell (or the sheet) is laid out on one axis. */
 export type Program = {
   readonly cell: number
@@ -76,7 +79,7 @@ export type Program = {
   /** All parts, inner ones after outer ones. */
   readonly parts: readonly Part[]
   /** Cells placed by it, with the sequence whose lines they follow. The expanding cell itself comes first. */
-  readonly members: readonly { readonly cell: number; readonly sequence: Sequence }[]
+  readonly members: readonly ProgramMember[]
 }
 
 export type CompiledSheet = {

@@ -1,5 +1,14 @@
 import type { Problem } from '#layout.ts'
-import { AXES, NONE, type Axis, type CompiledCell, type Part, type Program, type Sequence } from './model.ts'
+import {
+  AXES,
+  NONE,
+  type Axis,
+  type CompiledCell,
+  type Part,
+  type PartChild,
+  type Program,
+  type Sequence,
+} from './model.ts'
 
 type Member = {
   readonly cell: number
@@ -16,6 +25,7 @@ type Member = {
 type Builder = {
   readonly parts: Part[]
   readonly placed: { readonly cell: number; readonly sequence: Sequence }[]
+  readonly entries: Map<number, Sequence>
 }
 
 export type Programs = readonly [ReadonlyMap<number, Program>, ReadonlyMap<number, Program>]
@@ -106,9 +116,17 @@ function buildProgram(cells: readonly CompiledCell[], { axis, owner, report }: R
     owner === NONE
       ? { from: 0, to: Math.max(-1, ...cells.map((cell) => cell.last[axis])) }
       : blockOf(cells, owner, axis)
-  const builder: Builder = { parts: [], placed: [] }
-  const root = buildSequence(builder, { from: block.from, to: block.to }, [...children, ...statics])
-  const members = builder.placed.toSorted(
+  const builder: Builder = { parts: [], placed: [], entries: new Map() }
+  const root = buildSequence(
+    builder,
+    { from: block.from, to: block.to },
+    { members: [...children, ...statics], leaving: [] },
+  )
+  const placed = builder.placed.map((one) => ({
+    ...one,
+    entry: builder.entries.get(one.cell) ?? one.sequence,
+  }))
+  const members = placed.toSorted(
     (a, b) => Number(b.cell === owner) - Number(a.cell === owner) || a.cell - b.cell,
   )
   return { cell: owner, root, parts: builder.parts, members }
@@ -158,24 +176,30 @@ function judgeStrangers(
 
 type Lines = { readonly from: number; readonly to: number; readonly within?: Part }
 
-function buildSequence(builder: Builder, lines: Lines, members: readonly Member[]): Sequence {
-  const children = members.filter((member) => member.isChild)
+/** `leaving`: cells that begin in these lines and end below the band around them; they only begin here. */
+type Content = { readonly members: readonly Member[]; readonly leaving: readonly Member[] }
+
+function buildSequence(builder: Builder, lines: Lines, { members, leaving }: Content): Sequence {
   const statics = members.filter((member) => !member.isChild)
   const parts: Part[] = []
   const sequence: Sequence = { ...lines, parts }
+  for (const member of leaving) builder.entries.set(member.cell, sequence)
   const inner = new Set<Member>()
-  for (const band of mergeBands(children)) {
-    const inside = statics.filter(
-      (member) =>
-        band.from <= member.from &&
-        member.to <= band.to &&
-        !(member.from === band.from && member.to === band.to),
-    )
+  for (const band of mergeBands(members.filter((member) => member.isChild))) {
+    const inside = statics.filter((member) => isInside(member, band))
     for (const member of inside) inner.add(member)
-    parts.push(buildPart(builder, { sequence, band, inside }))
+    const beginning = [...statics, ...leaving].filter(
+      (member) => band.from < member.from && member.from <= band.to && band.to < member.to,
+    )
+    parts.push(buildPart(builder, { sequence, band, inside, leaving: beginning }))
   }
   for (const member of statics) if (!inner.has(member)) builder.placed.push({ cell: member.cell, sequence })
   return sequence
+}
+
+/** Within the band, and not all of it: a cell over the whole band stretches with it. */
+function isInside({ from, to }: Member, band: Band): boolean {
+  return band.from <= from && to <= band.to && !(from === band.from && to === band.to)
 }
 
 type Band = { from: number; to: number; readonly children: Member[] }
@@ -193,36 +217,46 @@ function mergeBands(children: readonly Member[]): readonly Band[] {
   return bands
 }
 
-type PartRequest = { readonly sequence: Sequence; readonly band: Band; readonly inside: readonly Member[] }
+type PartRequest = {
+  readonly sequence: Sequence
+  readonly band: Band
+  readonly inside: readonly Member[]
+  readonly leaving: readonly Member[]
+}
 
-function buildPart(builder: Builder, { sequence, band, inside }: PartRequest): Part {
-  const groups = connected([...band.children, ...inside])
+function buildPart(builder: Builder, { sequence, band, inside, leaving }: PartRequest): Part {
+  const groups = connected([...band.children, ...inside, ...leaving])
+  const tracks = groups.filter((group) => group.some((member) => member.isChild))
   // One child, or children that cannot be told apart any further: they are the leaf.
-  const isLeaf = groups.filter((group) => group.some((member) => member.isChild)).length === 1
-  const children = band.children.map(({ cell, from, to, least }) => ({
-    cell,
-    above: from - band.from,
-    below: band.to - to,
-    least,
-  }))
+  const isLeaf = tracks.length === 1
+  const children = isLeaf ? band.children.map((child) => inBand(child, band)) : []
   const part: Part = {
     id: builder.parts.length,
     from: band.from,
     to: band.to,
-    children: isLeaf ? children : [],
+    children,
     tracks: [],
     sequence,
   }
   builder.parts.push(part)
-  if (isLeaf) {
-    for (const member of inside) builder.placed.push({ cell: member.cell, sequence })
-    return part
-  }
   for (const group of groups) {
-    const track = buildSequence(builder, { from: band.from, to: band.to, within: part }, group)
-    if (group.some((member) => member.isChild)) part.tracks.push(track)
+    const content = {
+      members: group.filter((member) => !leaving.includes(member)),
+      leaving: group.filter((member) => leaving.includes(member)),
+    }
+    const isTrack = tracks.includes(group)
+    // Strangers in the leaf's block follow its first item.
+    if (isTrack && isLeaf)
+      for (const { cell, isChild } of content.members) if (!isChild) builder.placed.push({ cell, sequence })
+    if (isTrack && isLeaf) continue
+    const track = buildSequence(builder, { from: band.from, to: band.to, within: part }, content)
+    if (isTrack) part.tracks.push(track)
   }
   return part
+}
+
+function inBand({ cell, from, to, least }: Member, band: Band): PartChild {
+  return { cell, above: from - band.from, below: band.to - to, least }
 }
 
 /** Members that share lines across the axis, directly or through others, form one track. */

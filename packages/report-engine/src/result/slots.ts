@@ -1,5 +1,4 @@
 import { NONE, type CompiledCell, type Sequence } from '#compile/model.ts'
-import { cellOf } from '#run/cell-of.ts'
 import { grouped, ownDomain } from '#run/domains.ts'
 import { at } from '#run/int-list.ts'
 import { extentOf, ownerElement, ownerOn, sizeAt } from '#run/placement.ts'
@@ -29,18 +28,12 @@ export function slotsOf(run: SheetRun): readonly Slot[] {
   for (const cell of run.compiled.cells) {
     const owner = ownerOn(run, cell.id, 0)
     const members = run.compiled.programs[0].get(owner)?.members
-    const sequence = members?.find((member) => member.cell === cell.id)?.sequence
+    const sequence = members?.find((member) => member.cell === cell.id)?.entry
     if (!sequences.has(sequence)) sequences.set(sequence, sequences.size)
-    const key = `${owner}:${cell.first[0]}:${sequences.get(sequence)}:${standsOnKeptLine(run, cell, owner)}`
+    const key = `${owner}:${cell.first[0]}:${sequences.get(sequence)}`
     found.set(key, [...(found.get(key) ?? []), cell])
   }
   return [...found.values()].map((cells) => makeSlot(run, cells))
-}
-
-/** Such a cell may keep a line where others of its row vanish. */
-function standsOnKeptLine(run: SheetRun, { first, last }: CompiledCell, owner: number): boolean {
-  const kept = owner === NONE ? -1 : cellOf(run, owner).first[0]
-  return first[0] <= kept && kept <= last[0]
 }
 
 function makeSlot(run: SheetRun, cells: readonly CompiledCell[]): Slot {

@@ -46,11 +46,7 @@ export function lineAt(placing: Placing, program: Program, asked: AtLine): numbe
   if (!part) return lineBefore(placing, program, asked)
   const start = partStart(placing, program, { part, instance })
   if (line === part.from) return start
-  const size = sizeOfPart(placing.sizes.parts.get(program.cell) ?? [], part, instance)
-  return (
-    firstItemLine(placing, part, { line, instance }) ??
-    start + Math.min(line - part.from, Math.max(0, size - 1))
-  )
+  return firstItemLine(placing, part, { line, instance }) ?? start + line - part.from
 }
 
 /** Lines of a block that belong to nobody stay with the first item (§2.5). */

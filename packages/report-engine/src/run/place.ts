@@ -1,4 +1,4 @@
-import { AXES, NONE, type Axis, type Program, type Sequence } from '#compile/model.ts'
+import { AXES, NONE, type Axis, type Part, type Program, type Sequence } from '#compile/model.ts'
 import { instancesOf } from './domains.ts'
 import { at } from './int-list.ts'
 import { ownerCount, parentUps, programOf, sequenceSize, sizeOfPart } from './placement.ts'
@@ -67,7 +67,7 @@ function placeMembers(placing: Placing, program: Program, extents: (Extent | und
   const { run, axis } = placing
   const starts = startsOf(placing, program.cell)
   const count = ownerCount(run, program.cell)
-  for (const { cell: id, sequence } of program.members) {
+  for (const { cell: id, sequence, entry } of program.members) {
     const cell = cellOf(run, id)
     const [from, to] = [cell.first[axis], cell.last[axis]]
     if (program.parts.length === 0) {
@@ -80,23 +80,15 @@ function placeMembers(placing: Placing, program: Program, extents: (Extent | und
     }
     const first = new Int32Array(count)
     const size = new Int32Array(count)
-    const own = program.cell === NONE ? -1 : cellOf(run, program.cell).first[axis]
-    const onKeptLine = from <= own && own <= to
     const stretches = (axis === 0 ? cell.cell.stretchDown : cell.cell.stretchRight) !== false
     for (let instance = 0; instance < count; instance++) {
-      const span = spanOf(placing, program, { sequence, from, to, stretches, instance })
+      const span = spanOf(placing, program, { sequence, entry, from, to, stretches, instance })
       const found = clipped(placing, program, { sequence, span, instance })
-      const keepsLine = found.size <= 0 && onKeptLine && isKept(placing, program, instance)
-      first[instance] = keepsLine ? at(starts, instance) : found.first
-      size[instance] = keepsLine ? 1 : Math.max(0, found.size)
+      first[instance] = found.first
+      size[instance] = Math.max(0, found.size)
     }
     extents[id] = { first, size }
   }
-}
-
-/** All lines of the block are gone but the one that an instance keeps: its own line, with the cells that stand on it. */
-function isKept({ sizes }: Placing, { cell, root }: Program, instance: number): boolean {
-  return sequenceSize(root, sizes.parts.get(cell) ?? [], instance) <= 0
 }
 
 type Clipping = {
@@ -122,19 +114,45 @@ function clipped(
 
 type Spanning = {
   readonly sequence: Sequence
+  readonly entry: Sequence
   readonly from: number
   readonly to: number
   readonly stretches: boolean
   readonly instance: number
 }
 
+type Entering = {
+  readonly sequence: Sequence
+  readonly entry: Sequence
+  readonly line: number
+  readonly instance: number
+}
+
+/** Where a cell begins: in its track, and not below the bands around its first line. */
+function entryLine(
+  placing: Placing,
+  program: Program,
+  { sequence, entry, line, instance }: Entering,
+): number {
+  const sizes = placing.sizes.parts.get(program.cell) ?? []
+  const endOf = (part: Part) =>
+    partStart(placing, program, { part, instance }) + sizeOfPart(sizes, part, instance)
+  let first = lineAt(placing, program, { sequence: entry, line, instance })
+  const own = entry.parts.find(({ from, to }) => from <= line && line <= to)
+  if (own) first = Math.min(first, endOf(own))
+  for (let inner = entry; inner !== sequence && inner.within; inner = inner.within.sequence) {
+    first = Math.min(first, endOf(inner.within))
+  }
+  return first
+}
+
 /** First line and size by the stretching rules (§2.5.2 to 4). */
 function spanOf(
   placing: Placing,
   program: Program,
-  { sequence, from, to, stretches, instance }: Spanning,
+  { sequence, entry, from, to, stretches, instance }: Spanning,
 ): { first: number; size: number } {
-  const first = lineAt(placing, program, { sequence, line: from, instance })
+  const first = entryLine(placing, program, { sequence, entry, line: from, instance })
   const end = sequence.parts.find((part) => part.from <= to && to <= part.to)
   if (!end) return { first, size: lineAt(placing, program, { sequence, line: to, instance }) - first + 1 }
   const start = partStart(placing, program, { part: end, instance })

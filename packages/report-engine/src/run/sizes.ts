@@ -1,7 +1,7 @@
 import { NONE, type Axis, type Part, type PartChild, type Program, type Sequence } from '#compile/model.ts'
 import { instancesOf } from './domains.ts'
 import { at } from './int-list.ts'
-import { linesOf, ownerCount, parentUps, programOf, sequenceSize } from './placement.ts'
+import { linesOf, ownerCount, parentUps, programOf, sequenceSize, sizeOfPart } from './placement.ts'
 import { cellOf } from './cell-of.ts'
 import type { SheetRun } from './state.ts'
 
@@ -34,8 +34,7 @@ function blockSizes(
   if (root.parts.length === 0) return linesOf(root)
   const count = ownerCount(run, cell)
   const found = new Int32Array(count)
-  // An instance that exists keeps a line of its own (§2.4).
-  for (let i = 0; i < count; i++) found[i] = Math.max(1, sequenceSize(root, sizes, i))
+  for (let i = 0; i < count; i++) found[i] = sequenceSize(root, sizes, i)
   return found
 }
 
@@ -50,9 +49,40 @@ function measureParts(run: SheetRun, program: Program, context: Context): readon
     if (part.children.length > 0)
       for (const child of part.children) raiseByChild(run, child, { ...context, size })
     else raiseByTracks(part, sizes, size)
+    raiseByOwner(run, program, { axis: context.axis, part, sizes, size })
     sizes[part.id] = size
   }
   return sizes
+}
+
+type Owning = {
+  readonly axis: Axis
+  readonly part: Part
+  readonly sizes: readonly Int32Array[]
+  readonly size: Int32Array
+}
+
+/** An instance that exists keeps a line of its own (§2.4): its cell is a track of the band in which it stands. */
+function raiseByOwner(run: SheetRun, { cell, members }: Program, { axis, part, sizes, size }: Owning): void {
+  const own = cell === NONE ? undefined : members.find((member) => member.cell === cell)
+  if (!own) return
+  const { first, last } = cellOf(run, cell)
+  const isInTrack = own.sequence.within === part
+  const isInBand = own.sequence === part.sequence && part.from <= first[axis] && last[axis] <= part.to
+  if (!isInTrack && !isInBand) return
+  for (let i = 0; i < size.length; i++) {
+    const above = isInTrack ? linesAbove(own.sequence, sizes, { line: first[axis], instance: i }) : 0
+    size[i] = Math.max(at(size, i), above + 1)
+  }
+}
+
+function linesAbove(
+  { from, parts }: Sequence,
+  sizes: readonly Int32Array[],
+  { line, instance }: { line: number; instance: number },
+): number {
+  const before = parts.filter((part) => part.to < line)
+  return before.reduce((sum, part) => sum + sizeOfPart(sizes, part, instance) - linesOf(part), line - from)
 }
 
 function raiseByTracks({ tracks }: Part, sizes: readonly Int32Array[], size: Int32Array): void {

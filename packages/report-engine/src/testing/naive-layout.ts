@@ -23,11 +23,13 @@ type World = {
   readonly cells: readonly CompiledCell[]
   readonly instances: readonly Instance[]
   /** By cell, then owner instance (undefined for the sheet). */
+  /** First lines of cells that begin in a track and end below its band. */
+  readonly entries: Map<CompiledCell, number>
   readonly found: Map<CompiledCell, Map<Instance | undefined, Extent>>
 }
 
 export function naiveExtents(sheet: CompiledSheet, instances: readonly Instance[], axis: Axis): Extents {
-  const world: World = { axis, cells: sheet.cells, instances, found: new Map() }
+  const world: World = { axis, cells: sheet.cells, instances, found: new Map(), entries: new Map() }
   placeBlock(world, undefined, 0)
   return {
     of: (instance) => {
@@ -65,14 +67,7 @@ function placeBlock(
   const members = membersOf(world, owner?.cell.id ?? -1)
   const from = owner ? Math.min(...members.map((member) => member.from)) : 0
   const to = Math.max(-1, ...members.map((member) => member.to))
-  const placed = placeSequence(world, { owner, from, to, members, start })
-  if (!owner || placed.size > 0) return placed
-  const kept = owner.cell.first[world.axis]
-  for (const { cell, isChild } of members) {
-    if (!isChild && cell.first[world.axis] <= kept && kept <= cell.last[world.axis])
-      put(world, { cell, owner }, { first: start, size: 1 })
-  }
-  return { ...placed, size: 1 }
+  return placeSequence(world, { owner, from, to, members, start })
 }
 
 function put(
@@ -86,6 +81,7 @@ function put(
 }
 
 type Region = {
+  readonly leaving?: readonly Member[]
   readonly owner: Instance | undefined
   readonly from: number
   readonly to: number
@@ -119,8 +115,11 @@ function placeSequence(world: World, region: Region): { size: number; map: Mappi
     const inside = statics.filter(
       (one) => band.from <= one.from && one.to <= band.to && !(band.from === one.from && one.to === band.to),
     )
-    const isTracked = placeBand(world, region, { band, inside })
-    if (isTracked) for (const one of inside) outside.delete(one)
+    const leaving = [...statics, ...(region.leaving ?? [])].filter(
+      (one) => band.from < one.from && one.from <= band.to && band.to < one.to,
+    )
+    const tracked = placeBand(world, region, { band, inside, leaving })
+    for (const one of tracked) if (inside.includes(one)) outside.delete(one)
     gained += band.size - (band.to - band.from + 1)
   }
   const map: Mapping = (line) => {
@@ -130,10 +129,18 @@ function placeSequence(world: World, region: Region): { size: number; map: Mappi
       .reduce((sum, one) => sum + one.size - (one.to - one.from + 1), 0)
     const plain = region.start + line - region.from + before
     if (!band || line === band.from) return plain
-    return band.first?.(line) ?? band.start + Math.min(line - band.from, Math.max(0, band.size - 1))
+    return band.first?.(line) ?? band.start + line - band.from
   }
-  for (const { cell, from, to } of outside)
-    put(world, { cell, owner: region.owner }, stretched(world.axis, cell, { from, to, bands, map }))
+  for (const { cell, from } of region.leaving ?? [])
+    if (!world.entries.has(cell)) world.entries.set(cell, map(from))
+  for (const { cell, from, to } of outside) {
+    put(
+      world,
+      { cell, owner: region.owner },
+      stretched(world.axis, cell, { from, to, bands, map, entry: world.entries.get(cell) }),
+    )
+    world.entries.delete(cell)
+  }
   return { size: region.to - region.from + 1 + gained, map }
 }
 
@@ -141,36 +148,54 @@ function placeSequence(world: World, region: Region): { size: number; map: Mappi
 function placeBand(
   world: World,
   region: Region,
-  { band, inside }: { band: Band; inside: readonly Member[] },
-): boolean {
-  const tracks = connected([...band.members, ...inside])
-  const isLeaf = tracks.filter((track) => track.some(({ isChild }) => isChild)).length === 1
-  if (isLeaf) {
-    for (const child of band.members) placeChild(world, region, { band, child })
-    return false
-  }
-  for (const members of tracks) {
-    const { size } = placeSequence(world, {
-      owner: region.owner,
-      from: band.from,
-      to: band.to,
-      members,
-      start: band.start,
-    })
+  { band, inside, leaving }: { band: Band; inside: readonly Member[]; leaving: readonly Member[] },
+): readonly Member[] {
+  const groups = connected([...band.members, ...inside, ...leaving])
+  const hasChild = (group: readonly Member[]) => group.some(({ isChild }) => isChild)
+  const isLeaf = groups.filter(hasChild).length === 1
+  if (isLeaf) for (const child of band.members) placeChild(world, region, { band, child })
+  const placed = groups.filter((group) => !(isLeaf && hasChild(group)))
+  for (const group of placed) {
+    const members = group.filter((one) => !leaving.includes(one))
+    const leavers = group.filter((one) => leaving.includes(one))
+    const lines = { owner: region.owner, from: band.from, to: band.to, start: band.start }
+    const { size } = placeSequence(world, { ...lines, members, leaving: leavers })
     const children = members.filter(({ isChild }) => isChild)
     const isGone = children.every(({ cell }) => items(world, cell, region.owner).length === 0)
-    if (children.length > 0 && !isGone) band.size = Math.max(band.size, size)
+    if (!isGone) band.size = Math.max(band.size, size)
   }
-  for (const { cell } of inside) {
-    const extent = world.found.get(cell)?.get(region.owner)
-    if (extent)
-      put(
-        world,
-        { cell, owner: region.owner },
-        { ...extent, size: Math.min(extent.size, band.start + band.size - extent.first) },
-      )
+  raiseByOwner(world, region.owner, { band, inside })
+  for (const { cell } of placed.flat())
+    clip(world, { cell, owner: region.owner, end: band.start + band.size })
+  return placed.flat()
+}
+
+/** An instance that exists keeps a line of its own: its cell is a track too. */
+function raiseByOwner(
+  { axis, found }: World,
+  owner: Instance | undefined,
+  { band, inside }: { band: Band; inside: readonly Member[] },
+): void {
+  if (!owner) return
+  const { cell } = owner
+  const isWhole = cell.first[axis] === band.from && cell.last[axis] === band.to
+  const extent = inside.some((one) => one.cell === cell) ? found.get(cell)?.get(owner) : undefined
+  const isStranger = extent === undefined && inside.some((one) => one.cell === cell)
+  if (isWhole || isStranger) band.size = Math.max(band.size, 1)
+  if (extent) band.size = Math.max(band.size, extent.first - band.start + 1)
+}
+
+/** What stands in a track ends with its band. */
+function clip(
+  world: World,
+  { cell, owner, end }: { cell: CompiledCell; owner: Instance | undefined; end: number },
+): void {
+  const entry = world.entries.get(cell)
+  if (entry !== undefined) world.entries.set(cell, Math.min(entry, end))
+  const extent = world.found.get(cell)?.get(owner)
+  if (extent && entry === undefined) {
+    put(world, { cell, owner }, { ...extent, size: Math.min(extent.size, end - extent.first) })
   }
-  return true
 }
 
 function items(
@@ -220,12 +245,14 @@ type Covering = {
   readonly to: number
   readonly bands: readonly Band[]
   readonly map: Mapping
+  readonly entry: number | undefined
 }
 
 /** §2.5.2 to 4, case by case. */
-function stretched(axis: Axis, { cell }: CompiledCell, { from, to, bands, map }: Covering): Extent {
+function stretched(axis: Axis, { cell }: CompiledCell, { from, to, bands, map, entry }: Covering): Extent {
   const mayStretch = (axis === 0 ? cell.stretchDown : cell.stretchRight) !== false
-  const first = map(from)
+  const around = bands.find((band) => band.from <= from && from <= band.to)
+  const first = Math.min(entry ?? map(from), around ? around.start + around.size : Infinity)
   const end = bands.find((band) => band.from <= to && to <= band.to)
   if (!end) return { first, size: map(to) - first + 1 }
   const own = to - from + 1
