@@ -110,7 +110,14 @@ it('RPT-03 any template and data come out as from a naive expander that follows 
       const tables = { s: tableOf('k, g, v', s), t: tableOf('k, g, v', t) }
       const [sheet] = run(report, { tables, parameters: {} }).sheets
       if (!sheet) throw new Error('no sheet')
-      const ours = cellsOf(sheet).map(({ style: _, ...placed }) => placed)
+      const ours = cellsOf(sheet).map(({ row, column, rowSpan, colSpan, source, value }) => ({
+        row,
+        column,
+        rowSpan,
+        colSpan,
+        source,
+        value,
+      }))
       const naive = expandNaively(compiled, tables)
       expect(ours.toSorted(bySource)).toEqual(naive.toSorted(bySource))
       if (report.warnings.every(({ code }) => code !== 'cell-in-foreign-block'))

@@ -87,20 +87,21 @@ function levelsPath(binder: Binder, request: Request, levels: readonly Level[]):
   const bound: BoundLevel[] = []
   for (const level of levels) {
     const cell = levelCell(binder, level, request)
-    const outer = bound.at(-1)?.cell
     if (cell === undefined) return { kind: 'all' }
-    if (outer !== undefined && binder.cells[cell]?.parent[axis] !== outer) {
-      binder.report('error', 'formula-levels-not-consecutive', {
-        position: level.position,
-        found: level.cell,
-      })
-    }
+    checkConsecutive(binder, level, { cell, outer: bound.at(-1)?.cell, axis })
     const current = base.chain[axis].includes(cell) || (base.exists && base.id === cell)
     bound.push({ cell, shift: level.shift, current })
   }
-  const outermost = bound[0]?.cell ?? target
-  const context = base.chain[axis].find((cell) => chainOf(binder, outermost)[axis].includes(cell)) ?? NONE
+  const outermost = chainOf(binder, bound[0]?.cell ?? target)[axis]
+  const context = base.chain[axis].find((cell) => outermost.includes(cell)) ?? NONE
   return { kind: 'levels', context, levels: bound }
+}
+
+type Step = { readonly cell: number; readonly outer: number | undefined; readonly axis: Axis }
+
+function checkConsecutive(binder: Binder, level: Level, { cell, outer, axis }: Step): void {
+  if (outer === undefined || binder.cells[cell]?.parent[axis] === outer) return
+  binder.report('error', 'formula-levels-not-consecutive', { position: level.position, found: level.cell })
 }
 
 /** A level is an expanding cell on the axis which is the target or an ancestor of it. */

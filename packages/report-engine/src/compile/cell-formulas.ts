@@ -1,6 +1,7 @@
 import { parseCondition, parseFormula } from '#formula/parse.ts'
 import type { FormulaProblem, Node } from '#formula/ast.ts'
 import type { Problem } from '#layout.ts'
+import type { Cell } from '#template.ts'
 import { bind } from './bind.ts'
 import { noUses, type Binder, type Uses } from './binder.ts'
 import type { Bound } from './bound.ts'
@@ -20,6 +21,8 @@ type Role = {
   readonly parse: (text: string) => Node | FormulaProblem
 }
 
+type Read = (role: Role, into?: Uses) => Bound
+
 /** Parses and binds all formulas of a cell; `uses` is what its value depends on. */
 export function cellFormulas(
   context: BindingContext,
@@ -27,36 +30,37 @@ export function cellFormulas(
 ): { formulas: CellFormulas; uses: Uses } {
   const { cell } = compiled
   const uses = noUses()
-  const read = (role: Role, into: Uses = noUses()) => bindText(context, compiled, { role, uses: into })
-  const rowRole = {
-    strict: true,
-    parse: parseCondition,
-    ...(cell.dataSet !== undefined && { row: cell.dataSet }),
-  }
-  const plainRole = { strict: false, parse: parseCondition }
-  const value =
-    cell.kind === 'formula'
-      ? read({ text: cell.formula ?? '', what: 'formula', strict: false, parse: parseFormula }, uses)
-      : undefined
-  const filter =
-    cell.kind === 'field' && cell.filter ? read({ ...rowRole, text: cell.filter, what: 'filter' }) : undefined
-  const grouping =
-    cell.grouping?.kind === 'formula'
-      ? read({ ...rowRole, text: cell.grouping.formula, what: 'grouping' })
-      : undefined
+  const read: Read = (role, into = noUses()) => bindText(context, compiled, { role, uses: into })
+  const plain = { strict: false, parse: parseCondition }
   const conditions = (cell.conditions ?? []).map(({ when }) =>
-    read({ ...plainRole, text: when, what: 'condition' }),
+    read({ ...plain, text: when, what: 'condition' }),
   )
   const parameters = cell.link?.kind === 'report' ? Object.entries(cell.link.parameters) : []
-  const link = parameters.map(([name, text]) => [name, read({ ...plainRole, text, what: 'link' })] as const)
-  const formulas = {
-    ...(value && { value, height: heightOf(value) }),
-    ...(filter && { filter: rowFilter(filter) }),
-    ...(grouping && { grouping }),
-    conditions,
-    link,
+  const link = parameters.map(([name, text]) => [name, read({ ...plain, text, what: 'link' })] as const)
+  return { formulas: { ...ownFormulas(cell, read, uses), conditions, link }, uses }
+}
+
+function ownFormulas(
+  cell: Cell,
+  read: Read,
+  uses: Uses,
+): Pick<CellFormulas, 'value' | 'height' | 'filter' | 'grouping'> {
+  if (cell.kind === 'formula') {
+    const value = read(
+      { text: cell.formula ?? '', what: 'formula', strict: false, parse: parseFormula },
+      uses,
+    )
+    return { value, height: heightOf(value) }
   }
-  return { formulas, uses }
+  if (cell.kind !== 'field') return {}
+  const row = { strict: true, parse: parseCondition, row: cell.dataSet ?? '' }
+  const { filter, grouping } = cell
+  return {
+    ...(filter && { filter: rowFilter(read({ ...row, text: filter, what: 'filter' })) }),
+    ...(grouping?.kind === 'formula' && {
+      grouping: read({ ...row, text: grouping.formula, what: 'grouping' }),
+    }),
+  }
 }
 
 type Text = { readonly role: Role; readonly uses: Uses }

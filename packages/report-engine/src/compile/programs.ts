@@ -161,17 +161,18 @@ function judgeStrangers(
   report: Request['report'],
 ): void {
   for (const child of children) {
-    for (const stranger of statics) {
-      const shares =
-        stranger.from <= child.to &&
-        child.from <= stranger.to &&
-        !stranger.across.isDisjointFrom(child.across)
-      if (!shares || child.least > 0) continue
+    for (const stranger of statics.filter((one) => isStranger(one, child))) {
       const named = [cells[stranger.cell]?.name ?? '', cells[child.cell]?.name ?? '']
       if (stranger.to > child.to) report({ severity: 'error', code: 'cell-across-block', cells: named })
       else report({ severity: 'warning', code: 'cell-in-foreign-block', cells: named })
     }
   }
+}
+
+/** Lines that spill mode fills in place are free. */
+function isStranger(one: Member, child: Member): boolean {
+  const sharesLines = one.from <= child.to && child.from <= one.to
+  return child.least === 0 && sharesLines && !one.across.isDisjointFrom(child.across)
 }
 
 type Lines = { readonly from: number; readonly to: number; readonly within?: Part }

@@ -10,10 +10,12 @@ function toDate(value: Scalar): Scalar {
   if (isDate(value) || value === null || value === undefined) return value
   const match = ISO.exec(textOf(value))
   if (!match) return failure('#VALUE!', `"${textOf(value)}"`)
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0))
-  return { date: Date.UTC(year, month - 1, day, hour, minute, second) }
+  return { date: instantOf(match.slice(1).map((part) => Number(part ?? 0))) }
+}
+
+function instantOf([year = 0, month = 0, day = 0, ...time]: readonly number[]): number {
+  const [hour = 0, minute = 0, second = 0] = time
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 function whole(value: Scalar): number {

@@ -43,10 +43,10 @@ function substitute(within: string, args: readonly Scalar[]): Scalar {
 }
 
 function find(search: string, args: readonly Scalar[]): Scalar {
-  const within = [...textOf(args[1])]
-  const from = count(args[2], 1)
-  const at = from >= 1 ? within.join('').indexOf(search, within.slice(0, from - 1).join('').length) : -1
-  return at < 0 ? failure('#VALUE!', `"${search}" not found`) : [...within.join('').slice(0, at)].length + 1
+  const within = textOf(args[1])
+  const skipped = slice(within, 0, count(args[2], 1) - 1)
+  const at = typeof skipped === 'string' ? within.indexOf(search, skipped.length) : -1
+  return at < 0 ? failure('#VALUE!', `"${search}" not found`) : Array.from(within.slice(0, at)).length + 1
 }
 
 function repeat(part: string, args: readonly Scalar[]): Scalar {
@@ -102,7 +102,10 @@ export const texts: readonly Definition[] = [
   ),
   text(
     info('REPLACE', [4, 4], ['REPLACE(text, start, count, new)', '按位置替换', 'Replaces by position']),
-    (t, a) => [...t].toSpliced(Math.max(0, count(a[1], 1) - 1), count(a[2], 0), textOf(a[3])).join(''),
+    (t, a) =>
+      Array.from(t)
+        .toSpliced(Math.max(0, count(a[1], 1) - 1), count(a[2], 0), textOf(a[3]))
+        .join(''),
   ),
   text(info('FIND', [2, 3], ['FIND(text, within[, start])', '查找位置', 'Place of a text, from 1']), find),
   text(info('REPT', [2, 2], ['REPT(text, times)', '重复文本', 'Repeats a text']), repeat),

@@ -41,17 +41,7 @@ export function instancesOf(run: SheetRun, cell: number): Instances {
 function joinDomain(run: SheetRun, down: number, right: number): Domain {
   const left = instancesOf(run, down).domain
   const top = instancesOf(run, right).domain
-  const sharedDown = deepestShared(run, [down, right], 0)
-  const sharedRight = deepestShared(run, [down, right], 1)
-  const isShared = sharedDown !== NONE || sharedRight !== NONE
-  const common = isShared ? domainOf(run, sharedDown, sharedRight) : undefined
-  const shared = common
-    ? {
-        left: project(run, left, common) ?? iota(left.count),
-        top: project(run, top, common) ?? iota(top.count),
-      }
-    : null
-  const fitting = shared && common ? groupBy(shared.top, common.count) : undefined
+  const { shared, fitting } = sharing(run, { down, right, left, top })
   const start = new Int32Array(left.count + 1)
   let total = 0
   for (let l = 0; l < left.count; l++) {
@@ -75,6 +65,22 @@ function joinDomain(run: SheetRun, down: number, right: number): Domain {
       [right, top],
     ]),
   }
+}
+
+type Sides = { readonly down: number; readonly right: number; readonly left: Domain; readonly top: Domain }
+
+/** What both parents hang under: only instances under the same one belong together. */
+function sharing(
+  run: SheetRun,
+  { down, right, left, top }: Sides,
+): { shared: Join['shared']; fitting: Groups | undefined } {
+  const sharedDown = deepestShared(run, [down, right], 0)
+  const sharedRight = deepestShared(run, [down, right], 1)
+  if (sharedDown === NONE && sharedRight === NONE) return { shared: null, fitting: undefined }
+  const common = domainOf(run, sharedDown, sharedRight)
+  const ofLeft = project(run, left, common) ?? iota(left.count)
+  const ofTop = project(run, top, common) ?? iota(top.count)
+  return { shared: { left: ofLeft, top: ofTop }, fitting: groupBy(ofTop, common.count) }
 }
 
 function deepestShared(run: SheetRun, [down, right]: readonly [number, number], axis: 0 | 1): number {

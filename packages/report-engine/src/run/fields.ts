@@ -1,4 +1,5 @@
 import type { CompiledCell } from '#compile/model.ts'
+import type { Aggregate } from '#template.ts'
 import type { Scalar } from '#values/scalar.ts'
 import { instancesOf, ownDomain } from './domains.ts'
 import { filteredRows } from './filter-rows.ts'
@@ -27,11 +28,15 @@ function makeField(run: SheetRun, cell: CompiledCell): Field | undefined {
     return { column, sets: { rows, start, end, map: null }, kind: 'instances', labels }
   }
   const sets = rowSetsOf(run, ownDomain(run, cell.id), { dataSet, inherit: inherit !== false })
-  const hasOptions = ITEM_OPTIONS.some(
-    (option) => cell.cell[option] !== undefined && cell.cell[option] !== false,
-  )
-  const isItems = aggregate === 'group' || (aggregate === 'list' && hasOptions)
-  return { column, sets, kind: isItems ? 'items' : aggregate === 'list' ? 'rows' : 'fold', labels: undefined }
+  return { column, sets, kind: kindOf(cell, aggregate), labels: undefined }
+}
+
+function kindOf({ cell }: CompiledCell, aggregate: Aggregate): Field['kind'] {
+  if (aggregate === 'group') return 'items'
+  if (aggregate !== 'list') return 'fold'
+  return ITEM_OPTIONS.some((option) => cell[option] !== undefined && cell[option] !== false)
+    ? 'items'
+    : 'rows'
 }
 
 /** The items of a cell that does not expand, in order. */

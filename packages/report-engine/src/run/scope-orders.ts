@@ -2,7 +2,7 @@ import type { BoundReference } from '#compile/bound.ts'
 import { fifteenDigits } from '#values/rounding.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { isFiller } from './fillers.ts'
-import { elementsOf, isElements, scopeOf } from './references.ts'
+import { elementsInScope, elementsOf, isElements, scopeOf } from './references.ts'
 import { ordered } from './sheet-order.ts'
 import { cellOf } from './cell-of.ts'
 import type { Elements, Scope } from './space-types.ts'
@@ -16,13 +16,15 @@ function perScope<T>(
 ): T | Scalar {
   const asking = reference.outer ? (environment.outer ?? environment) : environment
   const scope = reference.condition || reference.self ? undefined : scopeOf(run, reference, asking)
-  const known = scope && orders<T>(scope, kind)
-  const before = scope && known?.get(scope.element)
+  if (!scope) {
+    const elements = elementsOf(run, reference, environment)
+    return isElements(elements) ? make(elements) : elements
+  }
+  const known = orders<T>(scope, kind)
+  const before = known.get(scope.element)
   if (before !== undefined) return before
-  const elements = elementsOf(run, reference, environment)
-  if (!isElements(elements)) return elements
-  const made = make(elements)
-  if (scope) known?.set(scope.element, made)
+  const made = make(elementsInScope(scope))
+  known.set(scope.element, made)
   return made
 }
 

@@ -47,24 +47,25 @@ type Reading = { readonly elements: Elements; readonly extremes: boolean }
 
 /** Straight from the column; lines without rows have nothing to add. */
 function addRows(summary: Summary, field: Field, { elements, extremes }: Reading): Summary {
-  const { column, sets, kind } = field
+  const { column, sets } = field
   const { items, from, to } = elements
-  if (from === to) return summary
-  if (items === null && column.floats && isPlain(field)) {
+  if (from < to && items === null && column.floats && isPlain(field)) {
     const span = { rows: sets.rows, from: at(sets.start, from), to: at(sets.end, to - 1), extremes }
     addFloats(summary, column.floats, span)
     return summary
   }
-  for (let i = from; i < to; i++) {
-    const element = items ? at(items, i) : i
-    const set = sets.map ? at(sets.map, element) : element
-    if (set < 0) continue
-    const first = at(sets.start, set)
-    const end = kind === 'instances' ? Math.min(first + 1, at(sets.end, set)) : at(sets.end, set)
-    for (let place = first; place < end; place++)
-      addRow(summary, column, sets.rows ? at(sets.rows, place) : place)
-  }
+  for (let i = from; i < to; i++) addElement(summary, field, items ? at(items, i) : i)
   return summary
+}
+
+/** An instance stands for its item's first row; a follower for all rows that it sees. */
+function addElement(summary: Summary, { column, sets, kind }: Field, element: number): void {
+  const set = sets.map ? at(sets.map, element) : element
+  if (set < 0) return
+  const from = at(sets.start, set)
+  const to = kind === 'instances' ? Math.min(from + 1, at(sets.end, set)) : at(sets.end, set)
+  for (let place = from; place < to; place++)
+    addRow(summary, column, sets.rows ? at(sets.rows, place) : place)
 }
 
 /** Numbers whose rows lie one after another, element by element. */

@@ -1,8 +1,8 @@
-import { NONE, type Program, type Sequence } from '#compile/model.ts'
+import { NONE, type Part, type Program, type Sequence } from '#compile/model.ts'
 import { domainOf, instancesOf } from './domains.ts'
 import { at } from './int-list.ts'
 import { lineBefore, partStart, startsOf, type Placing } from './lines.ts'
-import { ownerCount, parentUps, programOf, sequenceSize, sizeOfPart } from './placement.ts'
+import { parentUps, programOf, sequenceSize, sizeOfPart } from './placement.ts'
 import { cellOf } from './cell-of.ts'
 import type { Shortfall } from './space-types.ts'
 
@@ -73,26 +73,31 @@ type Open = {
 function openRows(placing: Placing, program: Program, { part, child, track }: Open): readonly Shortfall[] {
   const { run, sizes } = placing
   const parts = sizes.parts.get(program.cell) ?? []
-  const { offset } = instancesOf(run, child)
-  const block = sizes.blocks.get(child) ?? 1
   const parents = parentUps(run, child, 0)
-  const own = part.children.find(({ cell }) => cell === child)
-  const found: Shortfall[] = []
   const { count } = domainOf(run, ...cellOf(run, child).parent)
+  const found: Shortfall[] = []
   for (let element = 0; element < count; element++) {
     const instance = parents === undefined ? 0 : parents === null ? element : at(parents, element)
-    if (instance >= ownerCount(run, program.cell)) continue
-    const [from, to] = [at(offset, element), at(offset, element + 1)]
-    let items = 0
-    if (typeof block === 'number') items = (to - from) * block
-    else for (let i = from; i < to; i++) items += at(block, i)
-    const used = track
-      ? sequenceSize(track, parts, instance)
-      : (own?.above ?? 0) + Math.max(own?.least ?? 0, items) + (own?.below ?? 0)
+    const used = track ? sequenceSize(track, parts, instance) : usedRows(placing, { part, child, element })
     const size = sizeOfPart(parts, part, instance)
     if (used >= size) continue
     const start = partStart(placing, program, { part, instance })
     found.push({ child, element, from: start + used, to: start + size })
   }
   return found
+}
+
+type Used = { readonly part: Part; readonly child: number; readonly element: number }
+
+/** Rows that a child's items take under one element of its parents' domain, with those above and below its block. */
+function usedRows({ run, sizes }: Placing, { part, child, element }: Used): number {
+  const { offset } = instancesOf(run, child)
+  const block = sizes.blocks.get(child) ?? 1
+  const [from, to] = [at(offset, element), at(offset, element + 1)]
+  const own = part.children.find(({ cell }) => cell === child) ?? { above: 0, below: 0, least: 0 }
+  const items =
+    typeof block === 'number'
+      ? (to - from) * block
+      : block.subarray(from, to).reduce((sum, size) => sum + size, 0)
+  return own.above + Math.max(own.least, items) + own.below
 }

@@ -1,5 +1,5 @@
 import type { CompiledCell, CompiledSheet } from '#compile/model.ts'
-import type { Instance } from './naive.ts'
+import type { Instance } from './naive-instance.ts'
 
 type Axis = 0 | 1
 type Extent = { readonly first: number; readonly size: number }
@@ -98,15 +98,7 @@ type Band = {
 }
 
 function placeSequence(world: World, region: Region): { size: number; map: Mapping } {
-  const bands: Band[] = []
-  for (const child of region.members.filter(({ isChild }) => isChild).toSorted((a, b) => a.from - b.from)) {
-    const last = bands.at(-1)
-    if (last && child.from <= last.to) {
-      last.to = Math.max(last.to, child.to)
-      last.members.push(child)
-    } else
-      bands.push({ from: child.from, to: child.to, members: [child], start: 0, size: 0, first: undefined })
-  }
+  const bands = bandsOf(region)
   const statics = region.members.filter(({ isChild }) => !isChild)
   const outside = new Set(statics)
   let gained = 0
@@ -122,15 +114,7 @@ function placeSequence(world: World, region: Region): { size: number; map: Mappi
     for (const one of tracked) if (inside.includes(one)) outside.delete(one)
     gained += band.size - (band.to - band.from + 1)
   }
-  const map: Mapping = (line) => {
-    const band = bands.find((one) => one.from <= line && line <= one.to)
-    const before = bands
-      .filter((one) => one.to < line)
-      .reduce((sum, one) => sum + one.size - (one.to - one.from + 1), 0)
-    const plain = region.start + line - region.from + before
-    if (!band || line === band.from) return plain
-    return band.first?.(line) ?? band.start + line - band.from
-  }
+  const map = mappingOf(region, bands)
   for (const { cell, from } of region.leaving ?? [])
     if (!world.entries.has(cell)) world.entries.set(cell, map(from))
   for (const { cell, from, to } of outside) {
@@ -142,6 +126,31 @@ function placeSequence(world: World, region: Region): { size: number; map: Mappi
     world.entries.delete(cell)
   }
   return { size: region.to - region.from + 1 + gained, map }
+}
+
+/** Overlapping blocks. */
+function bandsOf(region: Region): Band[] {
+  const bands: Band[] = []
+  for (const child of region.members.filter(({ isChild }) => isChild).toSorted((a, b) => a.from - b.from)) {
+    const last = bands.at(-1)
+    if (last && child.from <= last.to) {
+      last.to = Math.max(last.to, child.to)
+      last.members.push(child)
+    } else
+      bands.push({ from: child.from, to: child.to, members: [child], start: 0, size: 0, first: undefined })
+  }
+  return bands
+}
+
+function mappingOf(region: Region, bands: readonly Band[]): Mapping {
+  return (line) => {
+    const band = bands.find((one) => one.from <= line && line <= one.to)
+    const above = bands.filter((one) => one.to < line)
+    const gained = above.reduce((sum, one) => sum + one.size - (one.to - one.from + 1), 0)
+    const plain = region.start + line - region.from + gained
+    if (!band || line === band.from) return plain
+    return band.first?.(line) ?? band.start + line - band.from
+  }
 }
 
 /** Tracks side by side, the longest decides; true where texts inside the band were placed with their track. */

@@ -1,21 +1,12 @@
 import type { CompiledCell, CompiledSheet } from '#compile/model.ts'
 import type { DataTable } from '#layout.ts'
+import type { Instance } from './naive-instance.ts'
 import { naiveExtents, type Extents } from './naive-layout.ts'
 
 /**
  * The twin of the property test: the definitions of the reference (§2.3, 2.5, 2.6, 2.7) with plain objects, lists
  * searched from end to end, no index, no array of numbers. Slow and short on purpose.
  */
-export type Instance = {
-  readonly cell: CompiledCell
-  /** Ancestors on both axes, by cell. */
-  readonly above: ReadonlyMap<number, Instance>
-  readonly parents: readonly [Instance | undefined, Instance | undefined]
-  readonly rows: readonly number[]
-  readonly value: string | number | null
-  readonly isBlank: boolean
-}
-
 export type NaiveCell = {
   readonly row: number
   readonly column: number

@@ -1,3 +1,4 @@
+import type { DateValue } from '#template.ts'
 import { failure, isDate, isError, textOf, type Scalar } from './scalar.ts'
 import { fifteenDigits } from './rounding.ts'
 
@@ -19,13 +20,14 @@ export function calculate(operator: ArithmeticOperator, left: Scalar, right: Sca
   if (isError(left)) return left
   if (isError(right)) return right
   if (isDate(left) || isDate(right)) return onDates(operator, left, right)
-  // Empty or 0 below the line: undefined, whatever stands above it.
-  const below = toNumber(right)
-  if (isError(below)) return below
-  const above = toNumber(left)
-  if (isError(above)) return above
-  if (typeof above !== 'number' || typeof below !== 'number') return undefined
-  return onNumbers(operator, above, below)
+  return onMixed(operator, toNumber(left), toNumber(right))
+}
+
+/** Empty or 0 below the line: undefined, whatever stands above it. */
+function onMixed(operator: ArithmeticOperator, left: Scalar, right: Scalar): Scalar {
+  if (typeof left === 'number' && typeof right === 'number') return onNumbers(operator, left, right)
+  if (isError(left)) return left
+  return isError(right) ? right : undefined
 }
 
 // What is left of a difference below this share of its operands is noise of binary fractions.
@@ -49,17 +51,21 @@ export function finite(value: number): Scalar {
   return inRange(fifteenDigits(value))
 }
 
-/** Date ± days, and the days between two dates. */
+/** The days between two dates, or a date so many days earlier or later. */
 function onDates(operator: ArithmeticOperator, left: Scalar, right: Scalar): Scalar {
-  if (left === undefined || right === undefined) return undefined
   if (isDate(left) && isDate(right)) {
     return operator === '-' ? finite((left.date - right.date) / DAY) : failure('#VALUE!', 'date')
   }
-  const [date, other] = isDate(left) ? [left, toNumber(right)] : [right, toNumber(left)]
-  if (isError(other)) return other
-  if (!isDate(date) || typeof other !== 'number') return undefined
-  if (operator === '+') return moved(date.date, other)
-  return operator === '-' && isDate(left) ? moved(date.date, -other) : failure('#VALUE!', 'date')
+  if (isDate(left)) return dateAndDays(operator, left, toNumber(right))
+  return isDate(right) && operator === '+'
+    ? dateAndDays(operator, right, toNumber(left))
+    : failure('#VALUE!', 'date')
+}
+
+function dateAndDays(operator: ArithmeticOperator, { date }: DateValue, days: Scalar): Scalar {
+  if (typeof days !== 'number') return days
+  if (operator === '+') return moved(date, days)
+  return operator === '-' ? moved(date, -days) : failure('#VALUE!', 'date')
 }
 
 function moved(date: number, days: number): Scalar {

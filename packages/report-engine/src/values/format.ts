@@ -63,19 +63,25 @@ type DateContext = {
 }
 
 function datePart(part: string, context: DateContext): string {
-  const { instant } = context
+  const { instant, twelve } = context
   if (/^AM\/PM$/i.test(part)) return instant.getUTCHours() < 12 ? 'AM' : 'PM'
   const number = (value: number) => String(value).padStart(part.length > 1 ? 2 : 1, '0')
+  const hours = () => (twelve ? instant.getUTCHours() % 12 || 12 : instant.getUTCHours())
+  const parts: Readonly<Record<string, () => string>> = {
+    y: () => yearPart(instant, part),
+    d: () => number(instant.getUTCDate()),
+    h: () => number(hours()),
+    s: () => number(instant.getUTCSeconds()),
+    m: () => number(isMinutes(context) ? instant.getUTCMinutes() : instant.getUTCMonth() + 1),
+    '"': () => part.slice(1, -1),
+  }
   const kind = part.charAt(0).toLowerCase()
-  if (kind === 'y')
-    return part.length > 2
-      ? String(instant.getUTCFullYear()).padStart(4, '0')
-      : String(instant.getUTCFullYear()).slice(-2)
-  if (kind === 'd') return number(instant.getUTCDate())
-  if (kind === 'h') return number(context.twelve ? instant.getUTCHours() % 12 || 12 : instant.getUTCHours())
-  if (kind === 's') return number(instant.getUTCSeconds())
-  if (kind === 'm') return number(isMinutes(context) ? instant.getUTCMinutes() : instant.getUTCMonth() + 1)
-  return part.startsWith('"') ? part.slice(1, -1) : part
+  return Object.hasOwn(parts, kind) ? (parts[kind]?.() ?? '') : part
+}
+
+function yearPart(instant: Date, part: string): string {
+  const year = String(instant.getUTCFullYear()).padStart(4, '0')
+  return part.length > 2 ? year : year.slice(-2)
 }
 
 /** `m` after hours or before seconds means minutes. */
