@@ -5,7 +5,7 @@ import type { StyleName } from './report-styles.ts'
 const columns: readonly { title: string; field: string; style: StyleName; width: number }[] = [
   { title: '下单日期', field: 'ordered_on', style: 'date', width: 96 },
   { title: '订单号', field: 'order_no', style: 'center', width: 140 },
-  { title: '客户', field: 'customer', style: 'text', width: 210 },
+  { title: '客户', field: 'customer', style: 'text', width: 190 },
   { title: '大区', field: 'region', style: 'center', width: 64 },
   { title: '城市', field: 'city', style: 'center', width: 72 },
   { title: '产品', field: 'product', style: 'text', width: 160 },
