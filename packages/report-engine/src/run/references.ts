@@ -50,7 +50,11 @@ export function scopeOf(
   return { family, element: elementIn(run, family.onto, { down, right, left, top }) }
 }
 
-function familyOf(run: SheetRun, target: number, { down, right }: { down: number; right: number }): Family {
+export function familyOf(
+  run: SheetRun,
+  target: number,
+  { down, right }: { down: number; right: number },
+): Family {
   const key = `${target}:${down}:${right}`
   const known = run.families.get(key)
   if (known) return known

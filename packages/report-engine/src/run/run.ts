@@ -7,6 +7,7 @@ import { firstCellValue } from './cell-values.ts'
 import { ownDomain } from './domains.ts'
 import { makeInstances } from './instances.ts'
 import { budgetOf, defaultLimits, LimitError } from './limits.ts'
+import { computeColumnSums } from './column-sums.ts'
 import { compute } from './compute.ts'
 import { newMemory } from './memory.ts'
 import { place } from './place.ts'
@@ -113,7 +114,9 @@ function computeValues(sheetRun: SheetRun): void {
       cell.kind === 'formula' ||
       (cell.kind === 'field' && cell.aggregate !== undefined && !['list', 'group'].includes(cell.aggregate)),
   )
-  for (const { id } of computed) {
+  for (const cell of computed) {
+    if (computeColumnSums(sheetRun, cell)) continue
+    const { id } = cell
     const { count } = ownDomain(sheetRun, id)
     for (let element = 0; element < count; element++) {
       sheetRun.budget.tick()

@@ -11,6 +11,11 @@ import { addFloats } from './sum-floats.ts'
 // Reading rows computes no formula, so that nobody else can want it before it is read.
 const scratch = emptySummary()
 
+/** Folds the rows of some elements; the result is good until the next call. */
+export function summarizeRows(field: Field, reading: Reading): Summary {
+  return addRows(cleared(scratch), field, reading)
+}
+
 type Source = {
   readonly elements: Elements
   readonly extremes: boolean
@@ -20,13 +25,13 @@ type Source = {
 export function summarizeElements(run: SheetRun, id: number, { elements, extremes }: Source): Summary {
   const { cell } = cellOf(run, id)
   const field = cell.kind === 'field' ? fieldOf(run, cellOf(run, id)) : undefined
-  if (field && readsRows(field)) return addRows(cleared(scratch), field, { elements, extremes })
+  if (field && readsRows(field)) return summarizeRows(field, { ...elements, extremes })
   const summary = emptySummary()
   addElements(run, id, { summary, elements })
   return summary
 }
 
-function readsRows({ kind, labels }: Field): boolean {
+export function readsRows({ kind, labels }: Field): boolean {
   return !labels?.size && (kind === 'rows' || kind === 'instances')
 }
 
@@ -43,12 +48,11 @@ function addElements(run: SheetRun, id: number, { summary, elements }: Adding): 
   }
 }
 
-type Reading = { readonly elements: Elements; readonly extremes: boolean }
+type Reading = Elements & { readonly extremes: boolean }
 
 /** Straight from the column; lines without rows have nothing to add. */
-function addRows(summary: Summary, field: Field, { elements, extremes }: Reading): Summary {
+function addRows(summary: Summary, field: Field, { items, from, to, extremes }: Reading): Summary {
   const { column, sets } = field
-  const { items, from, to } = elements
   if (from < to && items === null && column.floats && isPlain(field)) {
     const span = { rows: sets.rows, from: at(sets.start, from), to: at(sets.end, to - 1), extremes }
     addFloats(summary, column.floats, span)
