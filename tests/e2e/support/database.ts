@@ -1,5 +1,6 @@
 import { openDatabase } from '@gridwright/db'
 import type { Database } from '@gridwright/db'
+import pg from 'pg'
 import type { Product } from './product.ts'
 
 /** Opens the product's own database as a second server would, for what no page offers yet. */
@@ -42,3 +43,19 @@ export const addMenus = (product: Product, rows: readonly MenuRow[]): Promise<un
       )
       .execute(),
   )
+
+/** Asks the demo company's own database, past everything that the product does with it. */
+export const inTrading = async (product: Product, sql: string): Promise<Record<string, unknown>> => {
+  const database = await openDatabase({ dataDir: product.dataDir, connections: 1 })
+  const url = new URL(database.url)
+  const ask = async (query: string): Promise<Record<string, unknown>> => {
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    const { rows } = await client.query<Record<string, unknown>>(query)
+    await client.end()
+    return rows[0] ?? {}
+  }
+  const { datname } = await ask("select datname from pg_database where datname like 'gridwright_demo_%'")
+  url.pathname = `/${String(datname)}`
+  return ask(sql).finally(() => database.close())
+}
