@@ -2,6 +2,7 @@ import { EmptyState, Progress } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { isActive, useLiveJobs } from '#client/index.ts'
 import { duration, useLanguage, useText } from '#i18n/index.ts'
+import { useStepText } from '#job-step/index.ts'
 import { texts } from './texts.ts'
 import styles from './dashboard.module.css'
 
@@ -9,6 +10,7 @@ import styles from './dashboard.module.css'
 export const RunningJobs = (): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
+  const stepText = useStepText()
   const jobs = useLiveJobs().jobs?.filter(isActive) ?? []
   return (
     <section className={styles['card']} aria-label={t('jobs')}>
@@ -25,7 +27,7 @@ export const RunningJobs = (): ReactNode => {
               </span>
               <Progress value={job.progress} label={t('progress', { title: job.title })} />
               <span className={styles['jobLine']}>
-                <span className={styles['assetFacts']}>{job.step}</span>
+                <span className={styles['assetFacts']}>{stepText(job.step)}</span>
                 {job.remaining !== null && (
                   <span className={styles['assetFacts']}>
                     {t('remaining', { time: duration(job.remaining, language) })}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { download, isActive, notifyError, useRun } from '#client/index.ts'
 import { duration, timeAgo, useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
+import { useStepText } from '#job-step/index.ts'
 import { texts } from './texts.ts'
 import styles from './job-center.module.css'
 
@@ -34,13 +35,14 @@ const problemOf = (error: NonNullable<Job['error']>, language: Language): string
 
 const Running = ({ job }: { readonly job: Job }): ReactNode => {
   const t = useText(texts)
+  const stepText = useStepText()
   const language = useLanguage()
   return (
     <>
       <Progress value={job.progress} label={t('progress', { title: job.title })} />
       <div className={styles['facts']}>
         <span>
-          {Math.round(job.progress * 100)}%{job.step === '' ? '' : ` · ${job.step}`}
+          {Math.round(job.progress * 100)}%{job.step === '' ? '' : ` · ${stepText(job.step)}`}
         </span>
         {job.remaining !== null && <span>{t('remaining', { time: duration(job.remaining, language) })}</span>}
       </div>

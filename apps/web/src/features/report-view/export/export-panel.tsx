@@ -5,12 +5,10 @@ import type { IconName } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { isActive } from '#client/index.ts'
 import { duration, useLanguage, useText } from '#i18n/index.ts'
+import { useStepText } from '#job-step/index.ts'
 import { texts } from '#features/report-view/texts.ts'
 import type { Exporting } from './use-export.ts'
 import styles from './export.module.css'
-
-const steps = { query: 'stepQuery', layout: 'stepLayout', write: 'stepWrite' } as const
-const isStep = (step: string): step is keyof typeof steps => Object.hasOwn(steps, step)
 
 const heads: Readonly<
   Record<
@@ -31,12 +29,12 @@ const heads: Readonly<
 const Facts = ({ job }: { readonly job: Job }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const step = isStep(job.step) ? t(steps[job.step]) : job.step
+  const stepText = useStepText()
   return (
     <>
       <Progress value={job.progress} label={t('exportProgress')} />
       <p className={styles['facts']}>
-        <span>{job.state === 'waiting' ? t('waiting') : step}</span>
+        <span>{job.state === 'waiting' ? t('waiting') : stepText(job.step)}</span>
         <span>
           {Math.round(job.progress * 100)}%
           {job.remaining !== null && ` · ${t('remaining', { time: duration(job.remaining, language) })}`}

@@ -1,0 +1,1 @@
+export { useStepText } from './step-text.ts'
