@@ -127,6 +127,19 @@ describe('stretching and merges', () => {
     expect(gridOf(expand({ tables: { s, d }, cells: cells(false) }))).toEqual(expected)
   })
 
+  it('RPT-03 an instance keeps a line of its own beside a list that has none, also above a subtotal', () => {
+    const d = tableOf('k', [['a'], ['c']])
+    const sheet = expand({
+      tables: { s, d },
+      cells: {
+        A1: list('d.k', down),
+        B1: list('s.v', { ...down, leftParent: 'A1', filter: 's.g = A1', keepEmpty: false }),
+        B2: formula('=SUM(B1)', { leftParent: 'A1' }),
+      },
+    })
+    expect(gridOf(sheet)).toEqual(['a | 1', '· | 2', ' | 3', 'c', ' | 0'])
+  })
+
   it('RPT-03 a list without instances takes its lines away', () => {
     const sheet = expand({
       tables: { s: tableOf('g, v', []) },

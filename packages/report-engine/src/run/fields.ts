@@ -25,10 +25,11 @@ function makeField(run: SheetRun, cell: CompiledCell): Field | undefined {
   if (!column) return undefined
   if (cell.expands !== undefined) {
     const { rows, start, end, labels } = instancesOf(run, cell.id)
-    return { column, sets: { rows, start, end, map: null }, kind: 'instances', labels }
+    return { column, sets: { rows, start, end, map: null }, kind: 'instances', isWhole: false, labels }
   }
   const sets = rowSetsOf(run, ownDomain(run, cell.id), { dataSet, inherit: inherit !== false })
-  return { column, sets, kind: kindOf(cell, aggregate), labels: undefined }
+  const isWhole = sets.rows !== null && run.permutations.has(sets.rows)
+  return { column, sets, isWhole, kind: kindOf(cell, aggregate), labels: undefined }
 }
 
 function kindOf({ cell }: CompiledCell, aggregate: Aggregate): Field['kind'] {

@@ -61,15 +61,16 @@ function expandPlainly(
     return undefined
   const table = run.tables.get(cell.dataSet ?? '')
   if (!table) return undefined
-  if (cell.aggregate === 'group')
-    return expandGroups({
-      table,
-      field: cell.field ?? '',
-      sets,
-      count: parentDomain.count,
-      budget: run.budget,
-    })
-  return expandList(run, sets, parentDomain.count)
+  if (cell.aggregate !== 'group') return expandList(run, sets, parentDomain.count)
+  const { count } = parentDomain
+  const made = expandGroups({ table, field: cell.field ?? '', sets, count, budget: run.budget })
+  if (made.rows.length === table.length && isDisjoint(run, sets, count)) run.permutations.add(made.rows)
+  return made
+}
+
+/** No row is seen twice: one parent, or one item of a parent each whose rows are all different. */
+function isDisjoint({ permutations }: SheetRun, { rows, map }: RowSets, parents: number): boolean {
+  return parents === 1 || (map === null && rows !== null && permutations.has(rows))
 }
 
 function expandList(run: SheetRun, sets: RowSets, parents: number): Made {

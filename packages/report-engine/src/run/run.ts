@@ -89,6 +89,7 @@ function runSheet(
     families: new Map(),
     familyOfReference: [],
     fields: [],
+    permutations: new Set(),
     memory: newMemory(),
     placement: undefined,
   }

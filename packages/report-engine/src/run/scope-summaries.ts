@@ -54,8 +54,9 @@ type Reading = Elements & { readonly extremes: boolean }
 function addRows(summary: Summary, field: Field, { items, from, to, extremes }: Reading): Summary {
   const { column, sets } = field
   if (from < to && items === null && column.floats && isPlain(field)) {
-    const span = { rows: sets.rows, from: at(sets.start, from), to: at(sets.end, to - 1), extremes }
-    addFloats(summary, column.floats, span)
+    const span = { from: at(sets.start, from), to: at(sets.end, to - 1), extremes }
+    const isAll = field.isWhole && span.to - span.from === sets.rows?.length
+    addFloats(summary, column.floats, { ...span, rows: isAll ? null : sets.rows })
     return summary
   }
   for (let i = from; i < to; i++) addElement(summary, field, items ? at(items, i) : i)

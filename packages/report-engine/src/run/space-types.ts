@@ -105,6 +105,8 @@ export type Field = {
   readonly column: Column
   /** Rows per element: those of an instance's item, or those that the cell sees. */
   readonly sets: RowSets
+  /** The rows are all those of the table, each once. */
+  readonly isWhole: boolean
   readonly kind: 'instances' | 'rows' | 'items' | 'fold'
   readonly labels: ReadonlyMap<number, Scalar> | undefined
 }

@@ -25,6 +25,8 @@ export type SheetRun = {
   readonly families: Map<string, Family>
   readonly familyOfReference: (Family | undefined)[]
   readonly fields: (Field | undefined)[]
+  /** Row orders that hold every row of their table once: their sums can be taken in the table's own order. */
+  readonly permutations: Set<Int32Array>
   readonly memory: Memory
   /** Set after phase 2. */
   placement: Placement | undefined
