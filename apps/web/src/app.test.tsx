@@ -18,7 +18,8 @@ const open = async (path: string): Promise<void> => {
 }
 
 const path = (): string => location.pathname + location.search + location.hash
-const reaches = (wanted: string): Promise<void> => waitFor(() => expect(path()).toBe(wanted), { timeout: 5_000 })
+const reaches = (wanted: string): Promise<void> =>
+  waitFor(() => expect(path()).toBe(wanted), { timeout: 5_000 })
 const loggedIn = (user = 'administrator'): void => sessionStorage.setItem('kempToken', tokenFor(user))
 
 const granting = (user = 'administrator'): void => {
@@ -143,7 +144,9 @@ describe('with a session', () => {
 
   it('RTE-08 a menu item whose page does not exist shows Cannot find module, and the console goes on', async () => {
     loggedIn()
-    server.replies.set('auth.listUserMenus', () => ({ value: { menus: [menuFor('gone', { desc: '设备' })] } }))
+    server.replies.set('auth.listUserMenus', () => ({
+      value: { menus: [menuFor('gone', { desc: '设备' })] },
+    }))
     await open('/gone')
     expect(await screen.findByText('Cannot find module', {}, { timeout: 5_000 })).toBeDefined()
     await userEvent.click(within(await tabs()).getByRole('link', { name: '首页' }))
@@ -183,7 +186,11 @@ describe('with a session', () => {
     loggedIn()
     server.replies.set('auth.listUserMenus', () => ({
       value: {
-        menus: [menuFor('r', { desc: '报表' }), menuFor('r/list', { pid: 'r', desc: '列表' }), menuFor('s', { desc: '系统' })],
+        menus: [
+          menuFor('r', { desc: '报表' }),
+          menuFor('r/list', { pid: 'r', desc: '列表' }),
+          menuFor('s', { desc: '系统' }),
+        ],
       },
     }))
     await open('/r/list')
@@ -191,7 +198,11 @@ describe('with a session', () => {
     const top = screen.getByRole('navigation', { name: '主菜单' })
     expect(within(top).getByRole('link', { name: '报表' }).getAttribute('aria-current')).toBe('true')
     const side = screen.getByRole('navigation', { name: '侧边菜单' })
-    expect(within(side).getAllByRole('link').map((link) => link.textContent)).toEqual(['列表'])
+    expect(
+      within(side)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['列表'])
     expect(screen.getByRole('navigation', { name: '面包屑' }).textContent).toBe('首页报表列表')
     await userEvent.click(screen.getByRole('button', { name: /账号/ }))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['修改密码', '退出登录'])
@@ -226,7 +237,10 @@ describe('with a session', () => {
     await reaches('/dashboard')
     await userEvent.click(within(strip).getByRole('link', { name: '修改密码' }))
     expect(screen.getByLabelText<HTMLInputElement>('原密码').value).toBe('typed')
-    await userEvent.pointer({ target: within(strip).getByRole('link', { name: '修改密码' }), keys: '[MouseRight]' })
+    await userEvent.pointer({
+      target: within(strip).getByRole('link', { name: '修改密码' }),
+      keys: '[MouseRight]',
+    })
     await userEvent.click(screen.getByRole('menuitem', { name: '关闭所有' }))
     await reaches('/dashboard')
     expect(within(strip).getAllByRole('link')).toHaveLength(1)
@@ -243,9 +257,15 @@ describe('with a session', () => {
     await act(async () => press('首页'))
     await act(async () => press('修改密码'))
     await reaches('/dashboard')
-    expect(within(strip).getAllByRole('link').map((one) => one.textContent)).toEqual(['首页'])
+    expect(
+      within(strip)
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual(['首页'])
     await open('/auth/changePassword')
-    within(await tabs()).getByRole('link', { name: '修改密码' }).focus()
+    within(await tabs())
+      .getByRole('link', { name: '修改密码' })
+      .focus()
     await userEvent.keyboard('{Delete}')
     await reaches('/dashboard')
     await open('/auth/changePassword')

@@ -100,17 +100,15 @@ function groupLines({ key, members, names, sheet, from }: Group): ReportCell[][]
       value: member.get('t') ?? null,
       rows: [member],
     })
-    const followers = names
-      .slice(2)
-      .map((name, i) =>
-        cellUnder(lead, {
-          name: `${LETTERS[i + 2]}2`,
-          row,
-          column: i + 2,
-          value: member.get(name) ?? null,
-          rows: [member],
-        }),
-      )
+    const followers = names.slice(2).map((name, i) =>
+      cellUnder(lead, {
+        name: `${LETTERS[i + 2]}2`,
+        row,
+        column: i + 2,
+        value: member.get(name) ?? null,
+        rows: [member],
+      }),
+    )
     return index === 0 ? [group, lead, ...followers] : [lead, ...followers]
   })
   lines.push(totals(group, names, { row: from + members.length, label: 'Subtotal', line: 3 }))

@@ -42,7 +42,7 @@ export type RowFilter = {
   readonly key?: { readonly column: string; readonly wanted: Bound }
 }
 
-/** Lines of one parent's block that belong together: see the decision `report-bands`. Lines are inclusive. */
+/** Lines of one parent's block that belong together: see decision 0010. Lines are inclusive. */
 export type Sequence = {
   readonly from: number
   readonly to: number

@@ -5,6 +5,8 @@ export const problemTexts = defineTexts({
   zh: {
     'bad-address': '单元格地址无效',
     'cannot-expand': '文本、公式和汇总单元格不能扩展',
+    'cell-across-block': '第一个单元格越过了第二个单元格的扩展区域，请移开或设为它的子格',
+    'cell-in-foreign-block': '第一个单元格在第二个单元格的扩展区域内，但不属于它，只会出现一次',
     'cells-overlap': '单元格互相重叠',
     'expansions-clash': '两个独立的扩展共用了行和列，无法同时展开',
     'field-incomplete': '请选择数据集和字段',
@@ -39,6 +41,10 @@ export const problemTexts = defineTexts({
   en: {
     'bad-address': 'This is no address of a cell',
     'cannot-expand': 'Texts, formulas and aggregates cannot expand',
+    'cell-across-block':
+      'The first cell crosses the area that the second one repeats; move it or make it a child',
+    'cell-in-foreign-block':
+      'The first cell lies in the area that the second one repeats without belonging to it; it appears once',
     'cells-overlap': 'Cells lie on each other',
     'expansions-clash': 'Two independent expansions share rows and columns; they cannot both expand',
     'field-incomplete': 'Choose a data set and a field',
