@@ -4,14 +4,13 @@ import type { Sort } from '@gridwright/ui'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { GrantsDialog, LineagePanel, VersionsPanel } from '#assets/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useListAddress } from '#list/index.ts'
 import { Can, useMay } from '#session/index.ts'
 import { CopyReport, CreateReport, EditReport } from './edit/report-dialogs.tsx'
 import { FolderPanel } from './folders/folder-panel.tsx'
-import { GrantsDialog } from './grants/grants-dialog.tsx'
-import { LineagePanel } from './lineage/lineage-panel.tsx'
 import { FilterBar } from './list/filter-bar.tsx'
 import { listInput, listKeys, showOf, sortOf } from './list/list-query.ts'
 import { Nothing } from './list/nothing.tsx'
@@ -21,7 +20,6 @@ import { ReportTable } from './list/report-table.tsx'
 import { RemoveReport } from './remove/remove-report.tsx'
 import { UndoBar } from './remove/undo-bar.tsx'
 import { texts } from './texts.ts'
-import { VersionsPanel } from './versions/versions-panel.tsx'
 import styles from './report-list.module.css'
 
 type OverProps = {
@@ -40,9 +38,9 @@ const Over = ({ open, folders, folderId, onClose, onRemoved }: OverProps): React
     edit: () => <EditReport report={report} folders={folders} onClose={onClose} />,
     copy: () => <CopyReport report={report} folders={folders} onClose={onClose} />,
     remove: () => <RemoveReport report={report} onClose={onClose} onRemoved={onRemoved} />,
-    versions: () => <VersionsPanel report={report} onClose={onClose} />,
-    grants: () => <GrantsDialog report={report} onClose={onClose} />,
-    lineage: () => <LineagePanel report={report} onClose={onClose} />,
+    versions: () => <VersionsPanel asset={report} onClose={onClose} />,
+    grants: () => <GrantsDialog asset={report} onClose={onClose} />,
+    lineage: () => <LineagePanel asset={report} onClose={onClose} />,
   } as const
   return parts[open.kind]()
 }

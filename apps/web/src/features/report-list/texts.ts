@@ -68,10 +68,6 @@ export const texts = defineTexts({
     checking: '正在检查哪些内容在使用它…',
     removed: '已删除“{name}”',
     undo: '撤销',
-    hiddenName: '（无权查看）',
-    kindReport: '报表',
-    kindDataSet: '数据集',
-    kindDataSource: '数据源',
   },
   en: {
     title: 'Reports',
@@ -142,9 +138,5 @@ export const texts = defineTexts({
     checking: 'Looking for what uses it…',
     removed: '“{name}” is deleted',
     undo: 'Undo',
-    hiddenName: '(not yours to see)',
-    kindReport: 'Report',
-    kindDataSet: 'Data set',
-    kindDataSource: 'Data source',
   },
 })

@@ -13,6 +13,7 @@ type EditorHeaderProps = {
   readonly source: NamedSource | undefined
   readonly sources: readonly NamedSource[]
   readonly mayEdit: boolean
+  readonly onVersions: () => void
   readonly onSave: () => void
   readonly onPublish: () => void
 }
@@ -51,7 +52,7 @@ const SourceChoice = ({ draft, source, sources }: EditorHeaderProps): ReactNode 
 
 /** Name, source and state of the data set, and what can be done with it. */
 export const EditorHeader = (props: EditorHeaderProps): ReactNode => {
-  const { name, draft, mayEdit, onSave, onPublish } = props
+  const { name, draft, mayEdit, onVersions, onSave, onPublish } = props
   const t = useText(texts)
   const releasable = draft.dirty || draft.saved.hasDraft || draft.saved.version === 0
   return (
@@ -67,6 +68,7 @@ export const EditorHeader = (props: EditorHeaderProps): ReactNode => {
       <SourceChoice {...props} />
       {mayEdit && (
         <>
+          <Button icon="history" label={t('versions')} onClick={onVersions} />
           <Button icon="save" busy={draft.saving} disabled={!draft.dirty} onClick={onSave}>
             {t('save')}
           </Button>

@@ -2,6 +2,7 @@ import type { AssetDetail, DataSetDocument } from '@gridwright/contract'
 import { confirm, Icon, notify } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { VersionsPanel } from '#assets/index.ts'
 import { useText } from '#i18n/index.ts'
 import { mergedColumns } from './columns/merged-columns.ts'
 import { ConflictDialog } from './draft/conflict-dialog.tsx'
@@ -62,6 +63,17 @@ const useEditorPreview = (draft: Draft, values: PreviewValues): Preview =>
       draft.change((before) => ({ ...before, columns: mergedColumns(before.columns, columns) })),
   })
 
+type HistoryProps = { readonly asset: AssetDetail; readonly draft: Draft; readonly onClose: () => void }
+
+const History = ({ asset, draft, onClose }: HistoryProps): ReactNode => (
+  <VersionsPanel
+    asset={{ ...asset, revision: draft.saved.revision, version: draft.saved.version }}
+    unsaved={draft.dirty}
+    onRolledBack={() => void draft.reload()}
+    onClose={onClose}
+  />
+)
+
 type EditorProps = { readonly asset: AssetDetail; readonly sources: readonly NamedSource[] }
 
 /** One data set: query or call, parameters, columns, and what it answers. */
@@ -73,6 +85,7 @@ export const Editor = ({ asset, sources }: EditorProps): ReactNode => {
   const source = sources.find(({ id }) => id === draft.document.sourceId)
   const stale = isStale(draft.document, preview.ran ?? (asset.document as DataSetDocument))
   const publishing = usePublishing(draft, preview, stale)
+  const [history, setHistory] = useState(false)
   const mayEdit = asset.level !== 'view'
   const run = (): void => void preview.run(draft.document)
   const save = (): void => {
@@ -88,6 +101,7 @@ export const Editor = ({ asset, sources }: EditorProps): ReactNode => {
         source={source}
         sources={sources}
         mayEdit={mayEdit}
+        onVersions={() => setHistory(true)}
         onSave={save}
         onPublish={() => void publishing.begin()}
       />
@@ -108,6 +122,7 @@ export const Editor = ({ asset, sources }: EditorProps): ReactNode => {
         onRun={run}
         onSave={save}
       />
+      {history && <History asset={asset} draft={draft} onClose={() => setHistory(false)} />}
       {publishing.open && (
         <PublishDialog
           busy={publishing.busy}

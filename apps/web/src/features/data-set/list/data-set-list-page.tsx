@@ -2,6 +2,7 @@ import type { AssetSummary } from '@gridwright/contract'
 import { Button, Card, confirm, EmptyState, notify, PageHeader, Select, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { GrantsDialog, LineagePanel, VersionsPanel } from '#assets/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { SearchField, useListAddress } from '#list/index.ts'
@@ -14,7 +15,8 @@ import { NameDialog } from './name-dialog.tsx'
 import { texts } from './texts.ts'
 import styles from './list.module.css'
 
-type Open = { readonly kind: 'create' } | { readonly kind: 'copy' | 'rename'; readonly asset: AssetSummary }
+type OverAsset = 'copy' | 'rename' | 'versions' | 'grants' | 'lineage'
+type Open = { readonly kind: 'create' } | { readonly kind: OverAsset; readonly asset: AssetSummary }
 
 type Filters = ListAddress<'text' | 'show' | 'sort'>
 
@@ -74,23 +76,25 @@ const Nothing = ({
   )
 }
 
-const Over = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }): ReactNode => {
+type OverProps = { readonly asset: AssetSummary; readonly onClose: () => void }
+
+const Copy = ({ asset: { id, name }, onClose }: OverProps): ReactNode => {
   const t = useText(texts)
-  const options = { refresh: ['asset.list'], onDone: onClose } as const
-  const copy = useRun('asset.copy', { ...options, success: t('copied') })
-  const rename = useRun('asset.update', { ...options, success: t('saved') })
-  if (open.kind === 'create') return <CreateDataSet onClose={onClose} />
-  const { id, name } = open.asset
-  if (open.kind === 'copy')
-    return (
-      <NameDialog
-        title={t('copyTitle')}
-        name={t('copyName', { name })}
-        busy={copy.running}
-        onName={(next) => void copy.run({ id, name: next })}
-        onClose={onClose}
-      />
-    )
+  const copy = useRun('asset.copy', { refresh: ['asset.list'], success: t('copied'), onDone: onClose })
+  return (
+    <NameDialog
+      title={t('copyTitle')}
+      name={t('copyName', { name })}
+      busy={copy.running}
+      onName={(next) => void copy.run({ id, name: next })}
+      onClose={onClose}
+    />
+  )
+}
+
+const Rename = ({ asset: { id, name }, onClose }: OverProps): ReactNode => {
+  const t = useText(texts)
+  const rename = useRun('asset.update', { refresh: ['asset.list'], success: t('saved'), onDone: onClose })
   return (
     <NameDialog
       title={t('renameTitle')}
@@ -100,6 +104,21 @@ const Over = ({ open, onClose }: { readonly open: Open; readonly onClose: () => 
       onClose={onClose}
     />
   )
+}
+
+const overAsset = {
+  copy: Copy,
+  rename: Rename,
+  versions: VersionsPanel,
+  grants: GrantsDialog,
+  lineage: LineagePanel,
+} as const satisfies Readonly<Record<OverAsset, (props: OverProps) => ReactNode>>
+
+/** What stands over the list. */
+const Over = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }): ReactNode => {
+  if (open.kind === 'create') return <CreateDataSet onClose={onClose} />
+  const Part = overAsset[open.kind]
+  return <Part asset={open.asset} onClose={onClose} />
 }
 
 const useWork = (show: Show, setOpen: (open: Open) => void): RowWork => {
@@ -120,12 +139,17 @@ const useWork = (show: Show, setOpen: (open: Open) => void): RowWork => {
   }
   const onFavourite: RowWork['onFavourite'] = ({ id, favourite: is }) =>
     void favourite.run({ id, favourite: !is })
-  if (!mayEdit) return { onFavourite }
-  if (show === 'deleted') return { onFavourite, onRestore: ({ id }) => void restore.run({ id }) }
+  const over = (kind: OverAsset) => (asset: AssetSummary) => setOpen({ kind, asset })
+  if (show === 'deleted')
+    return mayEdit ? { onFavourite, onRestore: ({ id }) => void restore.run({ id }) } : { onFavourite }
+  if (!mayEdit) return { onFavourite, onLineage: over('lineage') }
   return {
     onFavourite,
-    onCopy: (asset) => setOpen({ kind: 'copy', asset }),
-    onRename: (asset) => setOpen({ kind: 'rename', asset }),
+    onCopy: over('copy'),
+    onRename: over('rename'),
+    onVersions: over('versions'),
+    onGrants: over('grants'),
+    onLineage: over('lineage'),
     onRemove: (asset) => void askAndRemove(asset),
   }
 }

@@ -1,3 +1,4 @@
+import { grantLevels } from '@gridwright/contract'
 import type { AssetSummary, Output } from '@gridwright/contract'
 import { DataTable, Icon, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
@@ -19,6 +20,9 @@ export type RowWork = {
   readonly onCopy?: (asset: AssetSummary) => void
   readonly onRename?: (asset: AssetSummary) => void
   readonly onRemove?: (asset: AssetSummary) => void
+  readonly onVersions?: (asset: AssetSummary) => void
+  readonly onGrants?: (asset: AssetSummary) => void
+  readonly onLineage?: (asset: AssetSummary) => void
   readonly onRestore?: (asset: AssetSummary) => void
 }
 
@@ -81,30 +85,35 @@ const columnsOf = (t: ListText, work: RowWork, mayOpen: boolean): readonly Colum
   { key: 'updatedBy', title: t('updatedBy'), width: 120, value: ({ updatedBy }) => updatedBy, hidden: true },
 ]
 
-const editActions = (t: ListText, asset: AssetSummary, work: RowWork): readonly RowAction[] => {
-  const { onCopy, onRename, onRemove } = work
-  const { level } = asset
-  return [
-    ...(onRename !== undefined && level !== 'view'
-      ? [{ key: 'rename', label: t('rename'), icon: 'edit' as const, onRun: () => onRename(asset) }]
-      : []),
-    ...(onCopy === undefined
-      ? []
-      : [{ key: 'copy', label: t('copy'), icon: 'copy' as const, onRun: () => onCopy(asset) }]),
-    ...(onRemove !== undefined && level === 'manage'
-      ? [
-          {
-            key: 'remove',
-            label: t('remove'),
-            icon: 'trash' as const,
-            danger: true,
-            divided: true,
-            onRun: () => onRemove(asset),
-          },
-        ]
-      : []),
-  ]
+type Wish = Pick<RowAction, 'key' | 'label' | 'icon' | 'danger' | 'divided'> & {
+  readonly run: ((asset: AssetSummary) => void) | undefined
+  /** The level on the data set that it takes (PRM-03). */
+  readonly level: AssetSummary['level']
 }
+
+const wishesOf = (t: ListText, work: RowWork): readonly Wish[] => [
+  { key: 'rename', label: t('rename'), icon: 'edit', level: 'edit', run: work.onRename },
+  { key: 'copy', label: t('copy'), icon: 'copy', level: 'view', run: work.onCopy },
+  { key: 'versions', label: t('versions'), icon: 'history', level: 'edit', run: work.onVersions },
+  { key: 'grants', label: t('grants'), icon: 'users', level: 'manage', run: work.onGrants },
+  { key: 'lineage', label: t('lineage'), icon: 'share', level: 'view', run: work.onLineage },
+  {
+    key: 'remove',
+    label: t('remove'),
+    icon: 'trash',
+    danger: true,
+    divided: true,
+    level: 'manage',
+    run: work.onRemove,
+  },
+]
+
+const editActions = (t: ListText, asset: AssetSummary, work: RowWork): readonly RowAction[] =>
+  wishesOf(t, work).flatMap(({ run, level, ...action }) =>
+    run === undefined || grantLevels.indexOf(asset.level) < grantLevels.indexOf(level)
+      ? []
+      : [{ ...action, onRun: () => run(asset) }],
+  )
 
 type DataSetTableProps = {
   readonly answer: UseQueryResult<Output<'asset.list'>>

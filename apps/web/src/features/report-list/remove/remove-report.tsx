@@ -2,11 +2,11 @@ import type { AssetSummary, Output } from '@gridwright/contract'
 import { Button, Dialog, ErrorState, Skeleton } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { NodeList } from '#assets/index.ts'
 import { callErrorText, useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { NodeList } from '#features/report-list/lineage/node-list.tsx'
 import { texts } from '#features/report-list/texts.ts'
-import styles from '#features/report-list/lineage/lineage.module.css'
+import styles from './remove-report.module.css'
 
 type RemoveProps = {
   readonly report: AssetSummary

@@ -5,7 +5,7 @@ import { sameGrants, withLevel, withoutSubject, withSubject } from './grant-list
 const li: AssetGrant = { subjectKind: 'user', subjectId: 'u1', subjectName: '李', level: 'edit' }
 const sales = { subjectKind: 'role', subjectId: 'u1', subjectName: '销售' } as const
 
-describe('grants of a report', () => {
+describe('grants of an asset', () => {
   it('begin with looking, and never lower what somebody has', () => {
     expect(withSubject([li], sales).map(({ level }) => level)).toEqual(['edit', 'view'])
     expect(withSubject([li], li)).toEqual([li])

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/index.ts'
 
-/** What a report's document calls its parts, in words. */
+/** What the documents of reports and data sets call their parts, in words. */
 export const propertyTexts = defineTexts({
   zh: {
     value: '内容',
@@ -51,6 +51,16 @@ export const propertyTexts = defineTexts({
     paramDefault: '默认值',
     required: '必填',
     options: '选项',
+    sql: 'SQL 语句',
+    sourceId: '数据源',
+    url: '路径',
+    method: '请求方式',
+    body: '请求体',
+    resultType: '结果类型',
+    resultPath: '结果路径',
+    title: '标题',
+    type: '类型',
+    label: '显示名称',
   },
   en: {
     value: 'Content',
@@ -101,6 +111,16 @@ export const propertyTexts = defineTexts({
     paramDefault: 'Default',
     required: 'Required',
     options: 'Choices',
+    sql: 'SQL',
+    sourceId: 'Data source',
+    url: 'Path',
+    method: 'Method',
+    body: 'Body',
+    resultType: 'Result type',
+    resultPath: 'Result path',
+    title: 'Title',
+    type: 'Type',
+    label: 'Label',
   },
 })
 
@@ -108,9 +128,11 @@ type Property = keyof (typeof propertyTexts)['zh']
 
 const isProperty = (name: string): name is Property => Object.hasOwn(propertyTexts.zh, name)
 
-/** `print.margins.top` → 打印设置 › margins › top: known parts in words, others as they are. */
+const lineNumber = (part: string): string => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)
+
+/** `options.0.label` → 选项 › 1 › 显示名称: known parts in words, positions from one, others as they are. */
 export const propertyWords = (property: string, word: (name: Property) => string): string =>
   property
     .split('.')
-    .map((part) => (isProperty(part) ? word(part) : part))
+    .map((part) => (isProperty(part) ? word(part) : lineNumber(part)))
     .join(' › ')

@@ -11,18 +11,18 @@ import { grantTexts } from './texts.ts'
 import styles from './grants.module.css'
 
 type SubjectSearchProps = {
-  readonly report: AssetSummary
+  readonly asset: AssetSummary
   readonly grants: readonly AssetGrant[]
   readonly onChange: (grants: readonly AssetGrant[]) => void
 }
 
 /** Finds users, roles and organisations to grant something to. */
-export const SubjectSearch = ({ report, grants, onChange }: SubjectSearchProps): ReactNode => {
+export const SubjectSearch = ({ asset, grants, onChange }: SubjectSearchProps): ReactNode => {
   const t = useText(grantTexts)
   const [text, setText] = useState('')
   const { data } = useOperation(
     'asset.listSubjects',
-    { id: report.id, text },
+    { id: asset.id, text },
     { enabled: text !== '', keepPrevious: true },
   )
   const known = new Set(grants.map(subjectKey))

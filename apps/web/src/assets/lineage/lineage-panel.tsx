@@ -11,14 +11,14 @@ const words = defineTexts({
     title: '血缘：{name}',
     uses: '它使用的',
     usedBy: '使用它的',
-    usesNothing: '还没有使用任何数据集。',
+    usesNothing: '还没有使用其他内容。',
     usedByNothing: '没有其他内容使用它。',
   },
   en: {
     title: 'Lineage: {name}',
     uses: 'What it uses',
     usedBy: 'What uses it',
-    usesNothing: 'It uses no data set yet.',
+    usesNothing: 'It uses nothing else yet.',
     usedByNothing: 'Nothing else uses it.',
   },
 })
@@ -32,15 +32,15 @@ const Part = ({ title, none, nodes }: PartProps): ReactNode => (
   </section>
 )
 
-type LineagePanelProps = { readonly report: AssetSummary; readonly onClose: () => void }
+type LineagePanelProps = { readonly asset: AssetSummary; readonly onClose: () => void }
 
-/** What feeds a report and what it feeds. */
-export const LineagePanel = ({ report, onClose }: LineagePanelProps): ReactNode => {
+/** What feeds an asset and what it feeds. */
+export const LineagePanel = ({ asset, onClose }: LineagePanelProps): ReactNode => {
   const t = useText(words)
   const language = useLanguage()
-  const { data, error, refetch } = useOperation('asset.lineage', { id: report.id }, { staleTime: 0 })
+  const { data, error, refetch } = useOperation('asset.lineage', { id: asset.id }, { staleTime: 0 })
   return (
-    <SidePanel title={t('title', { name: report.name })} onClose={onClose}>
+    <SidePanel title={t('title', { name: asset.name })} onClose={onClose}>
       {data !== undefined && (
         <>
           <Part title={t('uses')} none={t('usesNothing')} nodes={data.uses} />

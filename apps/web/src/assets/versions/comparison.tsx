@@ -2,16 +2,16 @@ import type { AssetSummary } from '@gridwright/contract'
 import { Button, DataTable, EmptyState, ErrorState, StatusTag } from '@gridwright/ui'
 import type { Column, Tone } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { callErrorText, useOperation } from '#client/index.ts'
+import { assetLook, kindTexts } from '#assets/asset-looks.ts'
+import { callErrorText } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
 import { propertyTexts, propertyWords } from './property-texts.ts'
-import { readableDifference, sheetNames } from './readable-difference.ts'
 import type { ReadableDifference } from './readable-difference.ts'
 import { versionTexts } from './texts.ts'
+import { useDifferences } from './use-differences.ts'
+import type { Compared } from './use-differences.ts'
 import styles from './versions.module.css'
-
-export type Compared = { readonly from: number; readonly to: number | undefined }
 
 type Words = Text<keyof (typeof versionTexts)['zh']>
 
@@ -22,7 +22,7 @@ const tones: Readonly<Record<ReadableDifference['kind'], Tone>> = {
 }
 
 const Value = ({ text }: { readonly text: string }): ReactNode => (
-  <span className={styles['value']} title={text}>
+  <span className={styles[text.includes('\n') ? 'lines' : 'value']} title={text}>
     {text === '' ? '–' : text}
   </span>
 )
@@ -37,8 +37,8 @@ const Property = ({ property }: { readonly property: string }): ReactNode => {
   )
 }
 
-const columnsOf = (t: Words): readonly Column<ReadableDifference>[] => [
-  { key: 'place', title: t('place'), primary: true, width: 150, value: ({ place }) => place || t('report') },
+const columnsOf = (t: Words, whole: string): readonly Column<ReadableDifference>[] => [
+  { key: 'place', title: t('place'), primary: true, width: 150, value: ({ place }) => place || whole },
   {
     key: 'property',
     title: t('property'),
@@ -56,33 +56,18 @@ const columnsOf = (t: Words): readonly Column<ReadableDifference>[] => [
 ]
 
 type ComparisonProps = {
-  readonly report: AssetSummary
+  readonly asset: AssetSummary
   readonly compared: Compared
   readonly onBack: () => void
 }
 
-const useDifferences = (report: AssetSummary, { from, to }: Compared, t: Words) => {
-  const { id } = report
-  const input = { id, from, ...(to === undefined ? {} : { to }) }
-  const answer = useOperation('asset.compare', input, { staleTime: 0 })
-  const newer = useOperation('asset.get', { id, ...(to === undefined ? {} : { version: to }) })
-  const words = {
-    sheet: t('sheet'),
-    row: t('row'),
-    column: t('column'),
-    style: t('style'),
-    dataSet: t('dataSet'),
-    parameter: t('parameter'),
-  }
-  const names = { sheets: sheetNames(newer.data?.document), words }
-  return { answer, rows: answer.data?.differences.map((one) => readableDifference(one, names)) }
-}
-
-/** What differs between a version and a later one, or the draft, in the terms of the sheet (RPT-06). */
-export const Comparison = ({ report, compared, onBack }: ComparisonProps): ReactNode => {
+/** What differs between a version and a later one, or the draft, in the terms of its maker (RPT-06). */
+export const Comparison = ({ asset, compared, onBack }: ComparisonProps): ReactNode => {
   const t = useText(versionTexts)
   const language = useLanguage()
-  const { answer, rows } = useDifferences(report, compared, t)
+  const kind = useText(kindTexts)
+  const { answer, rows } = useDifferences(asset, compared)
+  const look = assetLook(asset.kind)
   const { from, to } = compared
   const other = to === undefined ? t('toDraft') : t('toVersion', { version: to })
   return (
@@ -96,7 +81,7 @@ export const Comparison = ({ report, compared, onBack }: ComparisonProps): React
       </div>
       <DataTable
         label={t('compareTitle', { from, to: other })}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, look === undefined ? asset.name : kind(look.text))}
         rows={rows}
         rowKey={({ key }) => key}
         empty={<EmptyState compact icon="check" title={t('same')} hint={t('sameHint')} />}

@@ -10,13 +10,13 @@ import { SubjectSearch } from './subject-search.tsx'
 import { grantTexts } from './texts.ts'
 import styles from './grants.module.css'
 
-type GrantsDialogProps = { readonly report: AssetSummary; readonly onClose: () => void }
+type GrantsDialogProps = { readonly asset: AssetSummary; readonly onClose: () => void }
 
-/** Who may do what with a report: subjects with their level, saved together. */
-export const GrantsDialog = ({ report, onClose }: GrantsDialogProps): ReactNode => {
+/** Who may do what with an asset: subjects with their level, saved together. */
+export const GrantsDialog = ({ asset, onClose }: GrantsDialogProps): ReactNode => {
   const t = useText(grantTexts)
   const language = useLanguage()
-  const { data, error, refetch } = useOperation('asset.listGrants', { id: report.id }, { staleTime: 0 })
+  const { data, error, refetch } = useOperation('asset.listGrants', { id: asset.id }, { staleTime: 0 })
   const [changed, setChanged] = useState<readonly AssetGrant[]>()
   const grants = changed ?? data?.grants
   const { run, running } = useRun('asset.setGrants', {
@@ -27,7 +27,7 @@ export const GrantsDialog = ({ report, onClose }: GrantsDialogProps): ReactNode 
   const dirty = changed !== undefined && data !== undefined && !sameGrants(changed, data.grants)
   return (
     <Dialog
-      title={t('title', { name: report.name })}
+      title={t('title', { name: asset.name })}
       width={620}
       onClose={onClose}
       footer={
@@ -39,7 +39,7 @@ export const GrantsDialog = ({ report, onClose }: GrantsDialogProps): ReactNode 
             disabled={!dirty}
             onClick={() =>
               void run({
-                id: report.id,
+                id: asset.id,
                 grants: (changed ?? []).map(({ subjectKind, subjectId, level }) => ({
                   subjectKind,
                   subjectId,
@@ -59,8 +59,8 @@ export const GrantsDialog = ({ report, onClose }: GrantsDialogProps): ReactNode 
       )}
       {grants !== undefined && (
         <div className={styles['grants']}>
-          <p className={styles['owner']}>{t('ownerHint', { owner: report.ownerName })}</p>
-          <SubjectSearch report={report} grants={grants} onChange={setChanged} />
+          <p className={styles['owner']}>{t('ownerHint', { owner: asset.ownerName })}</p>
+          <SubjectSearch asset={asset} grants={grants} onChange={setChanged} />
           <Granted grants={grants} onChange={setChanged} />
         </div>
       )}

@@ -11,43 +11,44 @@ import {
 } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { assetLook } from '#assets/asset-looks.ts'
 import { callErrorText, useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { shownTime } from '#list/index.ts'
-import { viewerPath } from '#features/report-list/list/report-actions.ts'
-import type { Compared } from './comparison.tsx'
 import { versionTexts } from './texts.ts'
+import type { Compared } from './use-differences.ts'
 import styles from './versions.module.css'
 
 type VersionListProps = {
-  readonly report: AssetSummary
+  readonly asset: AssetSummary
   readonly onCompare: (compared: Compared) => void
-  readonly onClose: () => void
+  readonly unsaved: boolean
+  readonly onRolledBack: () => void
 }
 
-type VersionProps = Pick<VersionListProps, 'report' | 'onCompare'> & {
+type VersionProps = Pick<VersionListProps, 'asset' | 'onCompare'> & {
   readonly one: AssetVersion
   readonly onRollback: (version: number) => void
 }
 
-const Version = ({ report, one, onCompare, onRollback }: VersionProps): ReactNode => {
+const Version = ({ asset, one, onCompare, onRollback }: VersionProps): ReactNode => {
   const t = useText(versionTexts)
   const { version, comment, createdBy, createdAt } = one
+  const view = assetLook(asset.kind)?.toVersion?.(asset.id, version)
   return (
     <li className={styles['version']}>
       <div className={styles['versionHead']}>
         <strong>{t('version', { version })}</strong>
-        {version === report.version && <StatusTag tone="success">{t('current')}</StatusTag>}
+        {version === asset.version && <StatusTag tone="success">{t('current')}</StatusTag>}
         <span className={styles['who']}>{t('by', { name: createdBy, time: shownTime(createdAt) })}</span>
       </div>
       <p className={comment === '' ? styles['quiet'] : undefined}>{comment || t('noComment')}</p>
       <div className={styles['versionActions']}>
-        <Link
-          className={buttonLook({ kind: 'link', size: 'small' })}
-          to={`${viewerPath(report)}&version=${version}`}
-        >
-          {t('view')}
-        </Link>
+        {view !== undefined && (
+          <Link className={buttonLook({ kind: 'link', size: 'small' })} to={view}>
+            {t('view')}
+          </Link>
+        )}
         <Button kind="link" size="small" onClick={() => onCompare({ from: version, to: undefined })}>
           {t('compareDraft')}
         </Button>
@@ -64,22 +65,23 @@ const Version = ({ report, one, onCompare, onRollback }: VersionProps): ReactNod
   )
 }
 
-/** The published versions of a report, the newest first. */
-export const VersionList = ({ report, onCompare, onClose }: VersionListProps): ReactNode => {
+/** The published versions of an asset, the newest first. */
+export const VersionList = ({ asset, unsaved, onCompare, onRolledBack }: VersionListProps): ReactNode => {
   const t = useText(versionTexts)
   const language = useLanguage()
-  const { data, error, refetch } = useOperation('asset.listVersions', { id: report.id }, { staleTime: 0 })
+  const { data, error, refetch } = useOperation('asset.listVersions', { id: asset.id }, { staleTime: 0 })
   const { run } = useRun('asset.rollback', {
     refresh: ['asset.list', 'asset.get', 'asset.listVersions'],
     onDone: (_, { version }) => {
       notify.success(t('rolledBack', { version }))
-      onClose()
+      onRolledBack()
     },
   })
   const rollback = async (version: number): Promise<void> => {
     const title = t('rollbackTitle', { version })
-    if (await confirm({ title, content: t('rollbackText'), okText: t('rollback') }))
-      await run({ id: report.id, version, revision: report.revision })
+    const content = `${t('rollbackText')}${unsaved ? ` ${t('unsavedLost')}` : ''}`
+    if (await confirm({ title, content, okText: t('rollback') }))
+      await run({ id: asset.id, version, revision: asset.revision })
   }
   if (error !== null && data === undefined)
     return <ErrorState compact hint={callErrorText(error, language)} onRetry={() => void refetch()} />
@@ -93,7 +95,7 @@ export const VersionList = ({ report, onCompare, onClose }: VersionListProps): R
         .map((one) => (
           <Version
             key={one.version}
-            report={report}
+            asset={asset}
             one={one}
             onCompare={onCompare}
             onRollback={(version) => void rollback(version)}

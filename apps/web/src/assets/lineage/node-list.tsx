@@ -1,0 +1,32 @@
+import type { LineageNode } from '@gridwright/contract'
+import { Icon } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#i18n/index.ts'
+import { assetLook, kindTexts } from '#assets/asset-looks.ts'
+import styles from './lineage.module.css'
+
+const Node = ({ node }: { readonly node: LineageNode }): ReactNode => {
+  const t = useText(kindTexts)
+  const look = assetLook(node.kind)
+  return (
+    <li>
+      <Icon name={look?.icon ?? 'file'} />
+      {node.name === '' || look === undefined ? (
+        <span className={styles['hidden']}>{node.name || t('hidden')}</span>
+      ) : (
+        <Link to={look.to(node.id)}>{node.name}</Link>
+      )}
+      <span className={styles['kind']}>{look === undefined ? node.kind : t(look.text)}</span>
+    </li>
+  )
+}
+
+/** Things that are used or that use something, each leading to itself. */
+export const NodeList = ({ nodes }: { readonly nodes: readonly LineageNode[] }): ReactNode => (
+  <ul className={styles['nodes']}>
+    {nodes.map((node) => (
+      <Node key={`${node.kind} ${node.id}`} node={node} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,89 @@
+import type { AssetSummary, Difference } from '@gridwright/contract'
+import { compare } from '@gridwright/document'
+import { useOperation } from '#client/index.ts'
+import { useText } from '#i18n/index.ts'
+import { keyedDocument } from './keyed-document.ts'
+import { readableDifference, sheetNames } from './readable-difference.ts'
+import type { Names, ReadableDifference } from './readable-difference.ts'
+import { versionTexts } from './texts.ts'
+import { valueTexts, valueWords } from './value-texts.ts'
+
+export type Compared = { readonly from: number; readonly to: number | undefined }
+
+type Answer = { readonly error: unknown; readonly refetch: () => Promise<unknown> }
+
+export type Differences = {
+  /** Absent while they are read. */
+  readonly rows: readonly ReadableDifference[] | undefined
+  readonly answer: Answer
+}
+
+/** Names for the ids in a document: what the asset uses now, and the sources that the person may use. */
+const useIdNames = ({ id, kind }: AssetSummary): ReadonlyMap<string, string> => {
+  const lineage = useOperation('asset.lineage', { id })
+  const sources = useOperation('dataSource.listNames', {}, { enabled: kind === 'data-set' })
+  const known = [...(lineage.data?.uses ?? []), ...(sources.data?.sources ?? [])]
+  return new Map(known.filter(({ name }) => name !== '').map((one) => [one.id, one.name]))
+}
+
+const useNames = (asset: AssetSummary, document: unknown): Names => {
+  const t = useText(versionTexts)
+  const say = useText(valueTexts)
+  const ids = useIdNames(asset)
+  return {
+    sheets: sheetNames(document),
+    words: {
+      sheet: t('sheet'),
+      row: t('row'),
+      column: t('column'),
+      style: t('style'),
+      dataSet: t('dataSet'),
+      parameter: t('parameter'),
+      field: t('field'),
+      header: t('header'),
+      query: t('query'),
+    },
+    wordFor: (property, value) =>
+      (typeof value === 'string' ? ids.get(value) : undefined) ?? valueWords(property, value, say),
+  }
+}
+
+type Found = { readonly found: readonly Difference[] | undefined; readonly answer: Answer }
+
+/** The draft where there is no version; never as this browser still knew it. */
+const useDocument = (id: string, version: number | undefined, enabled = true) => {
+  const input = { id, ...(version === undefined ? {} : { version }) }
+  return useOperation('asset.get', input, { staleTime: 0, enabled })
+}
+
+/** As the server tells it: by position. */
+const useTold = (id: string, { from, to }: Compared, enabled: boolean): Found => {
+  const input = { id, from, ...(to === undefined ? {} : { to }) }
+  const answer = useOperation('asset.compare', input, { staleTime: 0, enabled })
+  return { found: answer.data?.differences, answer }
+}
+
+/** By the names of parameters and columns. */
+const useByName = (id: string, { from, to }: Compared, enabled: boolean): Found => {
+  const older = useDocument(id, from, enabled)
+  const newer = useDocument(id, to, enabled)
+  const both = older.data !== undefined && newer.data !== undefined
+  return {
+    found: both ? compare(keyedDocument(older.data.document), keyedDocument(newer.data.document)) : undefined,
+    answer: {
+      error: older.error ?? newer.error,
+      refetch: () => Promise.all([older.refetch(), newer.refetch()]),
+    },
+  }
+}
+
+/** The differences, each where its maker would look for it (RPT-06). */
+export const useDifferences = (asset: AssetSummary, compared: Compared): Differences => {
+  const { id, kind } = asset
+  const isDataSet = kind === 'data-set'
+  const told = useTold(id, compared, !isDataSet)
+  const byName = useByName(id, compared, isDataSet)
+  const names = useNames(asset, useDocument(id, compared.to).data?.document)
+  const { found, answer } = isDataSet ? byName : told
+  return { answer, rows: found?.map((one) => readableDifference(one, names)) }
+}
