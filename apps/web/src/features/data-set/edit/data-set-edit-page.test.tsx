@@ -175,4 +175,21 @@ describe('the editor of a data set', () => {
     expect(inputOf('asset.saveDraft')).toMatchObject({ document: { columns: answer.columns } })
     expect(inputOf('asset.publish')).toEqual({ id: 'd1', revision: 5, comment: '第一版' })
   })
+
+  it('RPT-06 rolls back to a version, warns of what is not saved, and shows it', async () => {
+    const version = { version: 1, comment: '', createdAt: '2026-01-01T00:00:00Z', createdBy: '林' }
+    server.replies.set('asset.listVersions', () => ({ value: { versions: [version] } }))
+    server.replies.set('asset.rollback', () => ({ value: { id: 'd1', revision: 5, version: 1 } }))
+    await open()
+    await userEvent.type(screen.getByLabelText('路径'), '&x=1')
+    await userEvent.click(screen.getByRole('button', { name: '版本历史' }))
+    await userEvent.click(await screen.findByRole('button', { name: '回滚到此版本' }))
+    const question = (await screen.findByText(/尚未保存的修改会丢失/)).closest('[role=dialog], dialog')
+    const old = { ...asset, revision: 5, document: { ...document, url: '/old' } }
+    server.replies.set('asset.get', () => ({ value: old }))
+    await userEvent.click(within(question as HTMLElement).getByRole('button', { name: '回滚到此版本' }))
+    await waitFor(() => expect(screen.getByLabelText('路径')).toHaveProperty('value', '/old'))
+    expect(inputOf('asset.rollback')).toEqual({ id: 'd1', version: 1, revision: 4 })
+    expect(screen.queryByText('有未保存的修改')).toBeNull()
+  })
 })

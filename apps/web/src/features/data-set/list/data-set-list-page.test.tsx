@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPage } from '#client/page-for-tests.tsx'
+import { fakeServer } from '#client/server-for-tests.ts'
+import type { FakeServer } from '#client/server-for-tests.ts'
+import { Page } from './data-set-list-page.tsx'
+
+const own = {
+  id: 'd1',
+  kind: 'data-set',
+  name: '订单',
+  description: '',
+  folderId: null,
+  ownerId: 'u1',
+  ownerName: '林管理员',
+  level: 'manage',
+  favourite: false,
+  version: 2,
+  revision: 7,
+  hasDraft: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-02T00:00:00Z',
+  updatedBy: '林管理员',
+}
+const start = {
+  version: 1,
+  kind: 'sql',
+  sourceId: 's1',
+  sql: 'select 1',
+  parameters: [{ paramCode: 'city', paramName: '城市', paramType: 'varchar', required: 2 }],
+  columns: [{ name: 'amount', type: 'number' }],
+}
+const later = {
+  ...start,
+  sourceId: 's2',
+  parameters: [{ paramCode: 'city', paramName: '城市', paramType: 'varchar', required: 1 }],
+  columns: [{ name: 'day', type: 'date' }, ...start.columns],
+}
+
+let server: FakeServer
+beforeEach(() => {
+  localStorage.clear()
+  server = fakeServer()
+  server.replies.set('asset.list', () => ({
+    value: { data: [own, { ...own, id: 'd2', name: '客户', level: 'view' }], total: 2 },
+  }))
+  server.replies.set('asset.lineage', () => ({
+    value: { uses: [], usedBy: [{ id: 'r1', kind: 'report', name: '区域销售' }] },
+  }))
+})
+afterEach(cleanup)
+
+const open = async (): Promise<void> => {
+  await openPage(Page, { perms: ['dataset:view', 'dataset:edit'], at: '/report/data-set' })
+  await screen.findByRole('link', { name: '订单' })
+}
+const menuOf = async (name: string): Promise<HTMLElement> => {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`: ${name}`) }))
+  return screen.findByRole('menu')
+}
+const choose = async (item: string): Promise<void> => {
+  const menu = await menuOf('订单')
+  await userEvent.click(within(menu).getByRole('menuitem', { name: item }))
+}
+
+describe('the list of data sets', () => {
+  it('PRM-03 offers only what one’s level on a data set allows', async () => {
+    await open()
+    const itemsOf = async (name: string) => {
+      const items = within(await menuOf(name)).getAllByRole('menuitem')
+      return items.map((item) => item.textContent)
+    }
+    expect(await itemsOf('客户')).toEqual(['复制', '血缘'])
+    await userEvent.keyboard('{Escape}')
+    expect(await itemsOf('订单')).toEqual(['重命名', '复制', '版本历史', '授权', '血缘', '删除'])
+  })
+
+  it('PRM-03 shares a data set with somebody', async () => {
+    server.replies.set('asset.listGrants', () => ({ value: { grants: [] } }))
+    server.replies.set('asset.listSubjects', () => ({
+      value: { subjects: [{ subjectKind: 'user', subjectId: 'u2', subjectName: '李' }] },
+    }))
+    server.replies.set('asset.setGrants', () => ({ value: { ok: true } }))
+    await open()
+    await choose('授权')
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(await dialog.findByRole('searchbox'), '李{Enter}')
+    await userEvent.click(await dialog.findByRole('button', { name: '授权给 李' }))
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.count('asset.setGrants')).toBe(1))
+    expect(server.calls.findLast(({ name }) => name === 'asset.setGrants')?.input).toEqual({
+      id: 'd1',
+      grants: [{ subjectKind: 'user', subjectId: 'u2', level: 'view' }],
+    })
+  })
+
+  it('RPT-06 compares two versions by the names of parameters, columns and sources', async () => {
+    const version = { comment: '', createdAt: '2026-01-01T00:00:00Z', createdBy: '林' }
+    server.replies.set('asset.listVersions', () => ({
+      value: { versions: [1, 2].map((number) => ({ ...version, version: number })) },
+    }))
+    server.replies.set('asset.get', ({ version: wanted }) => ({
+      value: { ...own, document: wanted === 1 ? start : later },
+    }))
+    server.replies.set('dataSource.listNames', () => ({
+      value: {
+        sources: [
+          { id: 's1', name: '旧库', type: 5 },
+          { id: 's2', name: '新库', type: 5 },
+        ],
+      },
+    }))
+    await open()
+    await choose('版本历史')
+    await userEvent.click(await screen.findByRole('button', { name: '与上一版本比较' }))
+    const table = within(await screen.findByRole('table', { name: /版本 1 与版本 2/ }))
+    await table.findByText('新库')
+    const rows = table.getAllByRole('row').map((row) => row.textContent)
+    expect(rows).toEqual([
+      expect.stringContaining('位置'),
+      expect.stringMatching(/字段 day.*新增/),
+      expect.stringMatching(/参数 city.*必填.*修改.*否.*是/),
+      expect.stringMatching(/数据集.*数据源.*旧库.*新库/),
+    ])
+  })
+
+  it('shows what uses a data set', async () => {
+    await open()
+    await choose('血缘')
+    const link = await screen.findByRole('link', { name: '区域销售' })
+    expect(link.getAttribute('href')).toBe('/excelreport/viewer?id=r1')
+  })
+})
