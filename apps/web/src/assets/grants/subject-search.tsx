@@ -30,7 +30,9 @@ export const SubjectSearch = ({ asset, grants, onChange }: SubjectSearchProps): 
   return (
     <div className={styles['search']}>
       <SearchField label={t('search')} value={text} onSearch={setText} />
-      {found?.length === 0 && <p className={styles['quiet']}>{t('nobody')}</p>}
+      {found?.length === 0 && (
+        <p className={styles['quiet']}>{t(data?.subjects.length === 0 ? 'nobody' : 'allGranted')}</p>
+      )}
       {found !== undefined && found.length > 0 && (
         <ul className={styles['list']} aria-label={t('found')}>
           {found.slice(0, 20).map((subject) => (

@@ -11,8 +11,8 @@ describe('two texts side by side', () => {
     })
   })
 
-  it('shows lines that came beside nothing but a gap', () => {
-    expect(changedText({ before: 'a\nb', after: 'a\nx\nb' })).toEqual({ before: '…', after: '…\nx\n…' })
+  it('shows lines that came beside nothing', () => {
+    expect(changedText({ before: 'a\nb', after: 'a\nx\nb' })).toEqual({ before: '', after: '…\nx\n…' })
   })
 
   it('begins a long line shortly before its first difference', () => {

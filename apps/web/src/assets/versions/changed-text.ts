@@ -44,6 +44,8 @@ const shownLines = (lines: Lines, own: readonly boolean[]): string => {
     if (own[index] === true) shown.push(line)
     else if (shown.at(-1) !== gap) shown.push(gap)
   }
+  // Nothing of its own: the other side came, or went.
+  if (shown.length === 1 && shown[0] === gap) return ''
   return (shown.length > mostLines ? [...shown.slice(0, mostLines), gap] : shown).join('\n')
 }
 

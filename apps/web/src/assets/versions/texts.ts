@@ -18,7 +18,7 @@ export const versionTexts = defineTexts({
     unsavedLost: '尚未保存的修改会丢失。',
     rolledBack: '草稿已回滚到版本 {version}',
     compareTitle: '版本 {from} 与{to}的差异',
-    toVersion: '版本 {version}',
+    toVersion: '版本 {version} ',
     toDraft: '草稿',
     same: '没有差异',
     sameHint: '两者的内容完全相同。',
