@@ -1,7 +1,7 @@
 export { Can, useMay } from './may.tsx'
 export { currentApp, currentToken } from './session-store.ts'
 export type { Session, Stage } from './session-store.ts'
-export { useFacts } from './use-facts.ts'
+export { useFacts, useRoleName } from './use-facts.ts'
 export { chooseRole, logIn, logInOver, logOut, onForget, startSessionControl } from './session-control.ts'
 export type { Credentials } from './credentials.ts'
 export { LogInForm } from './log-in-form.tsx'

@@ -30,6 +30,8 @@ export const sessionFacts = z.strictObject({
   avatar: z.string(),
   roles: z.array(z.string()),
   roleName: z.string(),
+  /** For an English interface; absent where the role has none. */
+  roleNameEn: z.string().optional(),
   roleId: id,
   isAdmin: z.boolean(),
   orgIds: z.array(id),

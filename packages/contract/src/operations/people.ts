@@ -11,7 +11,7 @@ export const user = z.strictObject({
   displayName: z.string(),
   organisationId: id.nullable(),
   organisationName: z.string(),
-  roles: z.array(z.strictObject({ id, name: z.string() })),
+  roles: z.array(z.strictObject({ id, name: z.string(), nameEn: z.string().optional() })),
   status,
   lastLoginAt: instant.nullable(),
   createdAt: instant,

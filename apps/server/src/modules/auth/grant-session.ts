@@ -79,12 +79,14 @@ const bindingOf = ({ cookieName, mayBeUnbound }: Sessions, cookies: Context['coo
 export const factsOf = async ({ db }: Pick<Sessions, 'db'>, row: SessionRow): Promise<SessionFacts> => {
   const caller = callerOf(row)
   const roles = await rolesOf(db, row.user_id)
+  const role = roles.find(({ id }) => id === row.role_id)
   return {
     name: row.display_name,
     username: row.username,
     avatar: '',
-    roles: roles.map((role) => role.name),
-    roleName: roles.find((role) => role.id === row.role_id)?.name ?? '',
+    roles: roles.map(({ name }) => name),
+    roleName: role?.name ?? '',
+    ...(role === undefined || role.name_en === '' ? {} : { roleNameEn: role.name_en }),
     roleId: caller.roleId,
     isAdmin: caller.isSuper,
     orgIds: [...caller.organisationIds],

@@ -19,7 +19,7 @@ type UserRow = {
   displayName: string
   organisationId: string | null
   organisationName: string
-  roles: { id: string; name: string }[]
+  roles: { id: string; name: string; nameEn: string }[]
   status: number
   last_login_at: Date | null
   created_at: Date
@@ -39,7 +39,7 @@ export const listUsers = async (
   const rows = await sql<UserRow>`
     select u.id, u.username, u.display_name as "displayName", u.organisation_id as "organisationId",
       coalesce(o.name, '') as "organisationName", u.status, u.last_login_at, u.created_at,
-      coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name)
+      coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'nameEn', r.name_en) order by r.name)
         from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles
     from "user" u left join organisation o on o.id = u.organisation_id
     where ${where(filter)}

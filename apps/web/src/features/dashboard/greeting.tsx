@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { useFacts } from '#session/index.ts'
+import { useFacts, useRoleName } from '#session/index.ts'
 import { texts } from './texts.ts'
 import styles from './dashboard.module.css'
 
@@ -17,6 +17,7 @@ export const Greeting = (): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const facts = useFacts()
+  const role = useRoleName()
   const [now] = useState(() => new Date())
   const today = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' }).format(
     now,
@@ -25,7 +26,7 @@ export const Greeting = (): ReactNode => {
     <header className={styles['greeting']}>
       <h1>{t(partOf(now.getHours()), { name: facts?.name ?? '' })}</h1>
       <p>
-        {today} · {t('role', { role: facts?.roleName ?? '' })}
+        {today} · {t('role', { role })}
       </p>
     </header>
   )

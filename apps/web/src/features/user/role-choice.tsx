@@ -1,5 +1,5 @@
 import { everything } from '@gridwright/contract'
-import type { Role, SessionFacts } from '@gridwright/contract'
+import type { Role, SessionFacts, User } from '@gridwright/contract'
 import { StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import styles from './user.module.css'
 
 /** A role's name in the person's language. */
-export const roleName = ({ name, nameEn }: Pick<Role, 'name' | 'nameEn'>, language: Language): string =>
+export const roleName = ({ name, nameEn = '' }: User['roles'][number], language: Language): string =>
   language === 'en' && nameEn !== '' ? nameEn : name
 
 /** PRM-05: a role that gives more than the person holds cannot be given. */

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setLanguage } from '#i18n/index.ts'
 import { openPage } from '#client/page-for-tests.tsx'
 import { fakeServer } from '#client/server-for-tests.ts'
 import type { FakeServer } from '#client/server-for-tests.ts'
@@ -12,7 +13,7 @@ const user = (more: object): object => ({
   displayName: '张三',
   organisationId: null,
   organisationName: '',
-  roles: [{ id: 'r1', name: '业务人员' }],
+  roles: [{ id: 'r1', name: '业务人员', nameEn: 'Business user' }],
   status: 1,
   lastLoginAt: null,
   createdAt: '2026-01-01T00:00:00Z',
@@ -62,6 +63,16 @@ describe('users', () => {
     const disabled = within(screen.getByRole('row', { name: /li\.si/ }))
     expect(enabled.getByRole('button', { name: '禁用' })).toBeDefined()
     expect(disabled.getByRole('button', { name: '启用' })).toBeDefined()
+  })
+
+  it('names roles in English to who reads English', async () => {
+    setLanguage('en')
+    try {
+      await openPage(Page, { perms })
+      expect((await screen.findAllByText('Business user')).length).toBeGreaterThan(0)
+    } finally {
+      setLanguage('zh')
+    }
   })
 
   it('PRM-04 asks before it disables somebody, and sends status 2', async () => {

@@ -3,10 +3,11 @@ import { DataTable, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
-import type { Text } from '#i18n/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import type { Language, Text } from '#i18n/index.ts'
 import { ListFrame, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
+import { roleName } from './role-choice.tsx'
 import { texts } from './texts.ts'
 import styles from './user.module.css'
 
@@ -25,7 +26,7 @@ const statusColumn = (t: UserText, sortable: boolean): Column<User> => ({
   sortable,
 })
 
-const columnsOf = (t: UserText, sortable: boolean): readonly Column<User>[] => [
+const columnsOf = (t: UserText, language: Language, sortable: boolean): readonly Column<User>[] => [
   {
     key: 'username',
     title: t('username'),
@@ -50,11 +51,11 @@ const columnsOf = (t: UserText, sortable: boolean): readonly Column<User>[] => [
   {
     key: 'roles',
     title: t('roles'),
-    value: ({ roles }) => roles.map(({ name }) => name).join('、'),
+    value: ({ roles }) => roles.map((role) => roleName(role, language)).join(language === 'zh' ? '、' : ', '),
     render: ({ roles }) => (
       <span className={styles['tags']}>
-        {roles.map(({ id, name }) => (
-          <StatusTag key={id}>{name}</StatusTag>
+        {roles.map((role) => (
+          <StatusTag key={role.id}>{roleName(role, language)}</StatusTag>
         ))}
       </span>
     ),
@@ -111,12 +112,13 @@ type UserTableProps = {
 
 export const UserTable = ({ answer, address, empty, work }: UserTableProps): ReactNode => {
   const t = useText(texts)
+  const language = useLanguage()
   return (
     <ListFrame answer={answer} address={address} failed={t('failed')}>
       {(rows, { table, whole }) => (
         <DataTable
           label={t('list')}
-          columns={columnsOf(t, whole)}
+          columns={columnsOf(t, language, whole)}
           rows={rows}
           rowKey={({ id }) => id}
           empty={empty}

@@ -3,7 +3,7 @@ import type { MenuAction } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#i18n/index.ts'
-import { logOut, useFacts } from '#session/index.ts'
+import { logOut, useFacts, useRoleName } from '#session/index.ts'
 import { mayLeaveAll } from '#shell/tabs/close-tabs.ts'
 import { shellTexts } from '#shell/texts.ts'
 import styles from './bars.module.css'
@@ -26,6 +26,7 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }): ReactNode 
   const t = useText(shellTexts)
   const navigate = useNavigate()
   const facts = useFacts()
+  const roleName = useRoleName()
   if (facts === undefined) return null
   const switching: readonly MenuAction[] =
     facts.roles.length > 1
@@ -56,7 +57,7 @@ export const UserMenu = ({ compact }: { readonly compact: boolean }): ReactNode 
       {!compact && (
         <span className={styles['who']}>
           <span className={styles['name']}>{facts.name}</span>{' '}
-          <span className={styles['role']}>{facts.roleName}</span>
+          <span className={styles['role']}>{roleName}</span>
         </span>
       )}
       {!compact && <Icon name="down" size={14} />}
