@@ -36,6 +36,7 @@ export const visit = async (
     locale,
     acceptDownloads: true,
   })
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))

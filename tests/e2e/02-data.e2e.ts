@@ -1,0 +1,231 @@
+import type { Locator } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { picture, visit } from './support/browser.ts'
+import type { Visit } from './support/browser.ts'
+import { startJourney } from './support/journey.ts'
+import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { openMenu, sees, topMenu } from './support/screen.ts'
+import { mariadbShop, postgresShop, weatherService } from './support/shops.ts'
+import type { Door } from './support/shops.ts'
+
+const [onPostgres, onMariadb, weather] = await Promise.all([postgresShop(), mariadbShop(), weatherService()])
+const journey = startJourney({ OUTBOUND_ALLOW: '127.0.0.1' })
+let first: Visit
+const answers: string[] = []
+
+beforeAll(async () => {
+  await setUpQuietly(journey.product, { demo: false })
+  first = await visit(journey.browser)
+  first.page.on('response', (response) => {
+    if (response.url().includes('/dataSource/')) void response.text().then((text) => answers.push(text))
+  })
+  await logIn(first.page, journey.product, administrator)
+  await first.page.waitForURL('**/dashboard')
+})
+afterAll(async () => {
+  weather.close()
+  await Promise.all([onPostgres.drop(), onMariadb.drop()])
+})
+
+const dialog = (): Locator => first.page.getByRole('dialog')
+
+const fillDoor = async (door: Partial<Door>): Promise<void> => {
+  const labels = {
+    host: '主机',
+    port: '端口',
+    database: '数据库',
+    username: '账号',
+    password: '密码',
+  } as const
+  for (const [key, value] of Object.entries(door)) {
+    const label = labels[key as keyof typeof labels]
+    if (label !== undefined) await dialog().getByLabel(label, { exact: true }).fill(String(value))
+  }
+}
+
+const test = async (outcome: string | RegExp): Promise<void> => {
+  await dialog().getByRole('button', { name: '测试连接' }).click()
+  await sees(dialog(), outcome)
+}
+
+const newSource = async (type: string, name: string): Promise<void> => {
+  await first.page.getByRole('button', { name: '新建数据源' }).first().click()
+  await dialog().getByText(type, { exact: true }).click()
+  await dialog().getByLabel('名称', { exact: true }).fill(name)
+}
+
+const save = async (name: string): Promise<void> => {
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await dialog().waitFor({ state: 'detached' })
+  await first.page.getByRole('row', { name: new RegExp(name) }).waitFor()
+}
+
+it('RPT-01 PostgreSQL: each way to fail has its own words, and then it works', async () => {
+  const { page } = first
+  await topMenu(page).getByRole('link', { name: '报表' }).click()
+  await openMenu(page, '数据源')
+  await newSource('PostgreSQL', '门店 PG')
+  const { drop: _drop, ...door } = onPostgres
+  await fillDoor({ ...door, host: 'no-such-host.invalid' })
+  await test('找不到主机 no-such-host.invalid')
+  await fillDoor({ host: door.host, port: '1' })
+  await test(`${door.host}:1 拒绝连接，请检查端口与服务`)
+  await fillDoor({ port: door.port, database: 'no_such_database' })
+  await test('数据库“no_such_database”不存在')
+  await fillDoor({ port: onMariadb.port, database: door.database })
+  await test(`${door.host}:${onMariadb.port} 上不是所选类型的数据库`)
+  await fillDoor({ port: door.port })
+  await test('连接成功')
+  await picture(page, '02-source-tested')
+  await save('门店 PG')
+})
+
+it('RPT-01 MariaDB: a wrong password is said to be one', async () => {
+  await newSource('MySQL', '门店 MariaDB')
+  const { drop: _drop, ...door } = onMariadb
+  await fillDoor({ ...door, password: 'not-the-password' })
+  await test('用户名或密码错误')
+  await fillDoor({ password: door.password })
+  await test('连接成功')
+  await save('门店 MariaDB')
+})
+
+it('RPT-01 an interface shows the structure that it answered', async () => {
+  await newSource('API 接口', '天气接口')
+  await dialog().getByLabel('接口地址').fill(weather.address)
+  await test('接口返回状态 401')
+  await dialog().getByLabel('认证方式').selectOption({ label: '令牌（Bearer）' })
+  await dialog().getByLabel('令牌', { exact: true }).fill(weather.token)
+  await test('接口测试成功')
+  await sees(dialog(), 'degrees')
+  await picture(first.page, '02-api-structure')
+  await save('天气接口')
+})
+
+it('RPT-01 a stored secret never comes back, and works without being typed again', async () => {
+  const { page } = first
+  await page
+    .getByRole('row', { name: /门店 PG/ })
+    .getByRole('button', { name: '编辑' })
+    .click()
+  expect(await dialog().getByLabel('密码', { exact: true }).inputValue()).toBe('')
+  await dialog().getByPlaceholder('已保存，留空则不修改').waitFor()
+  await test('连接成功')
+  await dialog().getByLabel('名称', { exact: true }).fill('门店库 PG')
+  await save('门店库 PG')
+  await page.reload()
+  await page.getByRole('row', { name: /门店库 PG/ }).waitFor()
+  const secrets = [onPostgres.password, onMariadb.password, weather.token]
+  for (const secret of secrets) {
+    expect(answers.filter((answer) => answer.includes(secret))).toEqual([])
+    expect(await page.content()).not.toContain(secret)
+  }
+})
+
+const editor = (): Locator => first.page.getByRole('textbox', { name: 'SQL 查询' })
+
+const writeSql = async (sql: string): Promise<void> => {
+  await editor().focus()
+  await first.page.keyboard.press('ControlOrMeta+a')
+  await first.page.keyboard.insertText(sql)
+}
+
+const newDataSet = async (name: string, source: string): Promise<void> => {
+  const { page } = first
+  await openMenu(page, '数据集')
+  await page.getByRole('button', { name: '新建数据集' }).first().click()
+  await dialog().getByLabel('名称', { exact: true }).fill(name)
+  await dialog().getByLabel('数据源').selectOption({ label: source })
+  await dialog().getByRole('button', { name: '创建并编辑' }).click()
+  await page.waitForURL('**/report/data-set/edit?id=**')
+}
+
+const run = (): Promise<void> => first.page.getByRole('button', { name: '运行', exact: true }).click()
+
+it('RPT-02 a mistake in SQL is said at its place', async () => {
+  const { page } = first
+  await newDataSet('门店订单', '门店库 PG · PostgreSQL')
+  await writeSql('select id, regionn, amount from orders')
+  await run()
+  await sees(page.getByRole('region', { name: '预览' }), /regionn/)
+  const marked = page.locator('.cm-lintRange-error')
+  await marked.first().waitFor()
+  expect(await marked.first().textContent()).toContain('regionn')
+  await picture(page, '02-sql-error')
+})
+
+it('RPT-02 completion knows the tables and columns of the source', async () => {
+  const { page } = first
+  await writeSql('')
+  await page.keyboard.type('select amount from ord', { delay: 20 })
+  await page.locator('.cm-tooltip-autocomplete').getByText('orders').first().waitFor()
+  await page.keyboard.press('Escape')
+})
+
+it('RPT-02 parameters are declared, bound and tried, and the columns are read from the answer', async () => {
+  const { page } = first
+  await writeSql(
+    'select id, region, amount, ordered_on from orders where 1 = 1 [[ and region = :region ]] order by id',
+  )
+  await page.getByRole('button', { name: '声明 region' }).click()
+  await run()
+  const preview = page.getByRole('region', { name: '预览' })
+  await sees(preview, '100 行 · 4 列')
+  await sees(preview, /只显示前 100 行/)
+  await page.getByLabel('region 的预览值').fill("北区' or '1'='1")
+  await run()
+  await sees(preview, '没有符合条件的数据')
+  await page.getByLabel('region 的预览值').fill('北区')
+  await run()
+  await sees(preview, '40 行 · 4 列')
+  await picture(page, '02-data-set')
+  await page.getByRole('button', { name: '保存为版本' }).click()
+  await dialog().getByRole('button', { name: '保存为版本' }).click()
+  await sees(page, '已保存为版本 1')
+})
+
+it('RPT-02 one statement that reads, and nothing else', async () => {
+  const { page } = first
+  const preview = page.getByRole('region', { name: '预览' })
+  for (const sql of ['delete from orders', 'select 1; drop table orders']) {
+    await writeSql(sql)
+    await run()
+    await sees(preview, /只允许一条查询语句/)
+  }
+})
+
+it('RPT-02 an API data set takes its part of the answer', async () => {
+  const { page } = first
+  await newDataSet('天气', '天气接口 · API 接口')
+  await page.getByRole('textbox', { name: '路径', exact: true }).fill('forecast?city={{city}}')
+  await page.getByRole('button', { name: '声明 city' }).click()
+  await page.getByLabel('city 的预览值').fill('上海')
+  await run()
+  const preview = page.getByRole('region', { name: '预览' })
+  await sees(preview, '点击一处，取用其中的数据')
+  await preview.getByRole('region', { name: '返回结构' }).getByText('list').click()
+  await run()
+  await sees(preview, '2 行 · 4 列')
+  await sees(preview, '上海')
+  await picture(page, '02-api-data-set')
+})
+
+it('RPT-01 a source that is in use is not deleted, and says by what it is used', async () => {
+  const { page } = first
+  await openMenu(page, '数据源')
+  const remove = (name: string): Promise<void> =>
+    page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('button', { name: '删除' })
+      .click()
+  await remove('门店库 PG')
+  await sees(dialog(), '门店订单')
+  await picture(page, '02-in-use')
+  await dialog().getByRole('button', { name: '知道了' }).click()
+  await remove('门店 MariaDB')
+  await sees(dialog(), /确定删除“门店 MariaDB”/)
+  await dialog().getByRole('button', { name: '删除', exact: true }).click()
+  await sees(page, '数据源已删除')
+  await page.getByRole('row', { name: /门店 MariaDB/ }).waitFor({ state: 'detached' })
+  expect(first.errors).toEqual([])
+})
