@@ -16,7 +16,7 @@ export const openMenu = async (page: Page, name: string): Promise<void> => {
 
 /** Chooses an entry of the menu behind the user's name. */
 export const inUserMenu = async (page: Page, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: /^账号/ }).click()
+  await page.getByRole('banner').getByRole('button', { name: /^账号/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
