@@ -53,6 +53,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           environment: 'node',
           fileParallelism: false,
+          // A loaded machine drops a key now and then; what fails twice is a fault.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 15_000 } },

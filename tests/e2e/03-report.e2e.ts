@@ -128,7 +128,12 @@ it('RPT-03 leaving with unsaved work asks, and what the server never got is offe
   const { page } = first
   const saving = '**/asset/saveDraft'
   await page.route(saving, (route) => route.abort())
-  await write(page, 'A9', '离线所写')
+  await expect
+    .poll(async () => {
+      if ((await contentOf(page, 'A9')) === '') await write(page, 'A9', '离线所写')
+      return contentOf(page, 'A9')
+    })
+    .toBe('离线所写')
   await sees(page, '保存失败，稍后自动重试')
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept()
