@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests of packages that start or need database servers: too slow for `npm run check`. */
@@ -9,6 +10,8 @@ const withServers = [
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Every core works, also on a machine of two, where the usual rule would leave one idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: ['packages/db/src/testing-setup.ts'],
@@ -30,8 +33,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'tests/attack/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'tests/attack/**/*.test.ts', 'tests/access/**/*.test.ts'],
           environment: 'node',
+          // Whole servers with databases of their own start side by side, on small machines too.
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
       {

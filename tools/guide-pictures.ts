@@ -34,6 +34,7 @@ const idsOf = async ({ page }: Tour, kind: string): Promise<Record<string, strin
 const open = async ({ page, product }: Tour, address: string): Promise<void> => {
   await page.goto(product.origin + address)
   await page.waitForLoadState('networkidle')
+  await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' })
   // Fonts and the last chart of a canvas need a moment that no event tells.
   await page.waitForTimeout(2500)
 }
@@ -58,6 +59,7 @@ const tour = async (at: Tour): Promise<void> => {
   await open(at, `/report/data-set/edit?id=${sets['区域品类销售']}`)
   await page.getByRole('button', { name: '运行' }).click()
   await page.getByText('华东').first().waitFor()
+  await page.waitForTimeout(800)
   await shoot(page, 'data-set')
   await open(at, `/excelreport/design?id=${reports['区域销售分组报表']}`)
   await page.getByRole('grid', { name: '预览' }).waitFor()
@@ -67,6 +69,25 @@ const tour = async (at: Tour): Promise<void> => {
   await shoot(page, 'viewer')
   await open(at, `/excelreport/viewer?view=paper&id=${reports['订单明细表']}`)
   await shoot(page, 'pages')
+}
+
+/** Pages of the administrator's guide, with the name of their picture. */
+const administration: readonly (readonly [address: string, name: string])[] = [
+  ['/system/organisation', 'organisation'],
+  ['/system/user', 'user'],
+  ['/system/role', 'role'],
+  ['/system/api-rule', 'api-rule'],
+  ['/system/identity', 'identity'],
+  ['/auth/operation-log', 'operation-log'],
+  ['/systool/dict', 'dictionary'],
+  ['/systool/job', 'schedule'],
+]
+
+const administrationTour = async (at: Tour): Promise<void> => {
+  for (const [address, name] of administration) {
+    await open(at, address)
+    await shoot(at.page, name)
+  }
 }
 
 const waitForDemo = async (at: Tour): Promise<void> => {
@@ -81,8 +102,10 @@ mkdirSync(folder, { recursive: true })
 const product = await startProduct()
 const browser = await openBrowser()
 try {
-  const { page } = await visit(browser)
+  const { context, page } = await visit(browser)
+  context.setDefaultTimeout(60_000)
   await tour({ page, product })
+  await administrationTour({ page, product })
 } finally {
   await browser.close()
   await product.stop()

@@ -23,22 +23,21 @@ export function testStep(name, projects) {
   return { name, report, args: [script('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters] }
 }
 
-/** Runs steps side by side; prints what a failed one said; gives the sums. */
+/** Runs steps side by side; prints what a failed one said; gives the sums, and what failed. */
 export async function runSteps(steps) {
-  const results = await Promise.all(steps.map(runStep))
-  return results.reduce(
-    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
-    {
-      passed: 0,
-      failed: 0,
-    },
-  )
+  return added(await Promise.all(steps.map(runStep)))
 }
 
-/** The line that tells it all, and the exit code. */
+const added = (results) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  failures: results.flatMap(({ failures }) => failures),
+})
+
+/** What failed once more by name, since the end of a long output is what people get to see; then the line that tells it all. */
 export function finish(...sums) {
-  const passed = sums.reduce((total, sum) => total + sum.passed, 0)
-  const failed = sums.reduce((total, sum) => total + sum.failed, 0)
+  const { passed, failed, failures } = added(sums)
+  for (const failure of failures) console.log(`✗ ${failure}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }
@@ -65,17 +64,33 @@ function runProgram(args) {
 }
 
 /** A runner that ends badly without a failed test (an error outside of any, no report) has failed once. */
-function countsOf({ report }, code) {
-  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  const { numPassedTests: passed, numFailedTests: failed } = readReport(report)
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+function countsOf({ name, report }, code) {
+  const failures = code === 0 ? [] : [name]
+  if (!report) return { passed: 1 - failures.length, failed: failures.length, failures }
+  const { numPassedTests: passed, numFailedTests, testResults } = readReport(report)
+  const failed = testResults.flatMap(failedOf)
+  return {
+    passed,
+    failed: code === 0 ? numFailedTests : Math.max(numFailedTests, 1),
+    failures: code === 0 || failed.length > 0 ? failed : failures,
+  }
 }
+
+/** `file › test: first line of what it said`. A file that could not be loaded has no tests, and its own message. */
+function failedOf({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name)
+  const tests = assertionResults.filter((one) => one.status === 'failed')
+  if (tests.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  return tests.map((one) => `${file} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`)
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300)
 
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 }
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { settingsTable } from '#server/settings.ts'
+import { settingsTable } from '#server/config/settings.ts'
 
 /** Puts the table of settings into the README, between its two marks. */
 const readme = path.resolve(import.meta.dirname, '..', 'README.md')

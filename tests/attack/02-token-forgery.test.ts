@@ -1,9 +1,15 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { testApp } from '@gridwright/server/testing'
+import { deriveKey } from '#server/platform/installation-key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const test = await testApp()
+/*
+ * Seen to fail (tokens.ts): with claims read without a look at the signature, four tests were red; without `kid`,
+ * type and audience, those that were signed with the right key were let in.
+ */
+const installationKey = randomBytes(32)
+const test = await testApp({ environment: { INSTALLATION_KEY: installationKey.toString('base64') } })
 afterAll(() => test.close())
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -53,7 +59,16 @@ describe('2: a forged token', () => {
     await refused(forge({ ...header, jwk, x5u: 'http://127.0.0.1:9/' }, claims, 'key'))
   })
 
-  it('is refused with a foreign kid, another type, another audience or a changed payload', async () => {
+  it('is refused with a foreign kid, another type or audience or without an end, though the key is the right one', async () => {
+    const key = Buffer.from(deriveKey(installationKey, 'session-token'))
+    expect((await test.callA('auth.facts', {}, { token: forge(header, claims, key) })).error).toBeUndefined()
+    for (const changed of [{ kid: 'other' }, { kid: undefined }, { typ: 'JWT' }, { typ: undefined }])
+      await refused(forge({ ...header, ...changed }, claims, key))
+    for (const changed of [{ aud: 'https://panel.example' }, { aud: undefined }, { exp: undefined }])
+      await refused(forge(header, { ...claims, ...changed }, key))
+  })
+
+  it('is refused with a changed header or payload', async () => {
     const signature = good.split('.')[2] ?? ''
     for (const changed of [
       { kid: 'other' },

@@ -2,6 +2,12 @@ import { testApp } from '@gridwright/server/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 
+/*
+ * Seen to fail: with `claim` (setup-store.ts) true for whoever comes, those of the 20 that lose met a system error
+ * in place of a plain word; where `requireCode` (setup/index.ts) compared no code, the false code made the
+ * administrator and the tests after it were red. That there is no default account is not a control that can be
+ * taken away.
+ */
 const test = await testApp()
 afterAll(() => test.close())
 
@@ -20,7 +26,7 @@ describe('3: default accounts and the race for the first one', () => {
     for (const username of ['admin', 'administrator', 'root', 'ry', 'jeecg']) {
       for (const password of ['admin', 'admin123', '123456', 'root']) {
         const answer = await test.callA('auth.login', { username, password })
-        expect(['login-failed', 'too-many-tries']).toContain(answer.error)
+        expect(['login-failed', 'too-many-tries', 'captcha-needed']).toContain(answer.error)
       }
     }
   })

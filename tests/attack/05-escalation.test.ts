@@ -2,6 +2,10 @@ import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+/*
+ * Seen to fail: with `beyond` (subset-rule.ts) finding nothing for anybody, six of these tests were red: what a
+ * role may hold, widening one's own, giving it, changing its holder, the ways around, and the choice offered.
+ */
 const test = await testApp()
 afterAll(() => test.close())
 
@@ -46,10 +50,10 @@ describe('5: getting more by granting', () => {
   })
 
   it('PRM-05 nobody widens his own role, or touches one that holds more', async () => {
-    const wider = { id: manager.roleId, ...role([...manages, 'report:view', 'report:edit']) }
+    const wider = { id: manager.roleId, version: 1, ...role([...manages, 'report:view', 'report:edit']) }
     expect((await test.callA('role.update', wider, asManager())).error).toBe('grant-beyond-own')
     for (const id of [designer.roleId, 'super']) {
-      const narrower = { id, ...role(['report:view']) }
+      const narrower = { id, version: 1, ...role(['report:view']) }
       expect((await test.callA('role.update', narrower, asManager())).error).toBe('grant-beyond-own')
       expect((await test.callA('role.setStatus', { id, status: 2 }, asManager())).error).toBe(
         'grant-beyond-own',
@@ -63,20 +67,35 @@ describe('5: getting more by granting', () => {
       const input = { displayName: 'x', organisationId: place, roleIds: [roleId] }
       const made = await test.callA('user.create', { ...input, username: 'newcomer1' }, asManager())
       expect(made.error).toBe('grant-beyond-own')
-      const self = await test.callA('user.update', { ...input, id: manager.userId }, asManager())
+      const self = await test.callA('user.update', { ...input, id: manager.userId, version: 1 }, asManager())
       expect(self.error).toBe('grant-beyond-own')
     }
   })
 
   it('PRM-05 nobody changes, disables or resets a user who holds more', async () => {
     for (const { userId: id } of [admin, designer]) {
-      const input = { id, displayName: 'x', organisationId: place, roleIds: [manager.roleId] }
+      const input = { id, version: 1, displayName: 'x', organisationId: place, roleIds: [manager.roleId] }
       expect((await test.callA('user.update', input, asManager())).error).toBe('grant-beyond-own')
       expect((await test.callA('user.setStatus', { id, status: 2 }, asManager())).error).toBe(
         'grant-beyond-own',
       )
       expect((await test.callA('user.resetPassword', { id }, asManager())).error).toBe('grant-beyond-own')
     }
+  })
+
+  it('PRM-05 copying, giving to members, wider data scopes and menus are no way around', async () => {
+    const own = { usual: { kind: 1 as const }, byPermission: {} }
+    const answers = [
+      await test.callA('role.copy', { id: designer.roleId, name: 'Copied' }, asManager()),
+      await test.callA('role.copy', { id: 'super', name: 'Copied' }, asManager()),
+      await test.callA('role.addMembers', { id: designer.roleId, userIds: [manager.userId] }, asManager()),
+      await test.callA('role.addMembers', { id: 'super', userIds: [manager.userId] }, asManager()),
+      await test.callA('role.removeMembers', { id: 'super', userIds: [admin.userId] }, asManager()),
+      await test.callA('role.create', { ...role(['report:view']), scopes: own }, asManager()),
+      await test.callA('role.removeMany', { ids: [designer.roleId] }, asManager()),
+      await test.callA('role.setStatusOfMany', { ids: [designer.roleId], status: 2 }, asManager()),
+    ]
+    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => 'grant-beyond-own'))
   })
 
   it('PRM-05 the choice offered is what one holds', async () => {
@@ -94,7 +113,13 @@ describe('5: getting more by granting', () => {
 
   it('the last super administrator keeps his role and stays enabled', async () => {
     const as = { token: admin.token }
-    const input = { id: admin.userId, displayName: 'x', organisationId: null, roleIds: [designer.roleId] }
+    const input = {
+      id: admin.userId,
+      version: 1,
+      displayName: 'x',
+      organisationId: null,
+      roleIds: [designer.roleId],
+    }
     expect((await test.callA('user.update', input, as)).error).toBe('last-super')
     expect((await test.callA('user.setStatus', { id: admin.userId, status: 2 }, as)).error).toBe('last-super')
     expect((await test.callA('role.setStatus', { id: 'super', status: 2 }, as)).error).toBe('last-super')

@@ -1,9 +1,14 @@
 import type { OperationName } from '@gridwright/contract'
-import { permissions } from '@gridwright/contract'
-import { testApp } from '@gridwright/server/testing'
+import { operationNames, operationOf, permissions } from '@gridwright/contract'
+import { sampleInput, testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { objectCalls } from './object-calls.ts'
 
+/*
+ * Seen to fail: with assets looked for as a super administrator would (asset-work.ts), the first test was red at
+ * its first operation, asset.get.
+ */
 const test = await testApp()
 afterAll(() => test.close())
 
@@ -44,36 +49,18 @@ beforeAll(async () => {
   job = (await test.ok('report.export', { id: report }, owner)).jobId
 })
 
-/** Every operation that names one object, with an input that only its owner may use. */
-const calls = (): Partial<Record<OperationName, object>> => ({
-  'asset.get': { id: report },
-  'asset.copy': { id: report, name: 'Mine' },
-  'asset.update': { id: report, name: 'Mine' },
-  'asset.saveDraft': { id: report, document, revision: 1 },
-  'asset.publish': { id: report, revision: 1 },
-  'asset.discardDraft': { id: report, revision: 1 },
-  'asset.listVersions': { id: report },
-  'asset.compare': { id: report, from: 1 },
-  'asset.rollback': { id: report, version: 1, revision: 1 },
-  'asset.remove': { id: report },
-  'asset.restore': { id: report },
-  'asset.setFavourite': { id: report, favourite: true },
-  'asset.listGrants': { id: report },
-  'asset.setGrants': { id: report, grants: [] },
-  'asset.listSubjects': { id: report },
-  'asset.lineage': { id: report },
-  'report.form': { id: report },
-  'report.render': { id: report },
-  'report.previewDraft': { id: report, template: document },
-  'report.export': { id: report },
-  'job.get': { id: job },
-  'job.cancel': { id: job },
-  'file.download': { id: job },
+/** Operations whose input has an id, found in the registry: a new one joins by itself. */
+const withId = operationNames.filter((name) => {
+  const sample = sampleInput(name)
+  const isPlain = !['file', 'upload'].includes(operationOf(name).kind)
+  return isPlain && typeof sample === 'object' && sample !== null && 'id' in sample
 })
+/** Those that say nothing about whether it was there: what they are asked for holds afterwards either way. */
+const blind: Partial<Record<OperationName, string>> = {}
 
 describe('6: an object that is not one’s own', () => {
   it('PRM-03 answers like one that does not exist, on every operation and both wires', async () => {
-    for (const [name, input] of Object.entries(calls())) {
+    for (const [name, input] of Object.entries(objectCalls({ report, job, document }))) {
       const call = [name as OperationName, input as never, other] as const
       const missing = { ...input, id: '0'.repeat(32) } as never
       const onB = name === 'file.download' ? 'unknown-operation' : 'not-found'
@@ -103,6 +90,32 @@ describe('6: an object that is not one’s own', () => {
     expect((await test.callA('asset.get', { id: report }, owner)).error).toBeUndefined()
     expect((await test.callA('report.render', { id: report }, owner)).text).toContain('secret figure')
     expect((await test.callA('job.get', { id: job }, owner)).error).toBeUndefined()
+  })
+
+  it('PRM-03 every operation that takes an id answers one that is nobody’s with a refusal, and knows no other', async () => {
+    const all = await test.createUserWithRole({ permissions: Object.keys(permissions) })
+    for (const name of withId) {
+      const sample = sampleInput(name) as Record<string, unknown>
+      const input = { ...sample, id: '0'.repeat(32) }
+      const answer = await test.callA(name, input as never, all)
+      const error = name in blind ? blind[name] : answer.error
+      // A list below a thing that is not there may be empty; nothing may be done with it, and nothing fails.
+      const isEmpty = JSON.stringify(answer.result ?? null).includes('"total":0')
+      expect([name, answer.error === 'system', error !== undefined || isEmpty]).toEqual([name, false, true])
+    }
+  }, 120_000)
+
+  it('PRM-03 an id in the address that is not that of the body counts for nothing', async () => {
+    for (const id of [report, job]) {
+      const answer = await test.app.server.inject({
+        method: 'POST',
+        url: `/SpringReport/api/asset/get?id=${id}`,
+        headers: { 'content-type': 'application/json', authorization: other.token },
+        payload: JSON.stringify({ id: '0'.repeat(32) }),
+      })
+      expect(answer.payload).not.toContain('secret figure')
+      expect(answer.payload).not.toContain('"Own"')
+    }
   })
 
   it('PRM-03 refuses a foreign user name in what is about oneself', async () => {

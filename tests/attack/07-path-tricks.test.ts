@@ -4,6 +4,11 @@ import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+/*
+ * Seen to fail: with a router (http-server.ts) that forgives slashes at the end, double ones, case and semicolons,
+ * the first test was red; with `authorize` (access.ts) asking for no permission, the escaped address was answered
+ * and the second was.
+ */
 const test = await testApp()
 afterAll(() => test.close())
 let user: TestUser
@@ -29,7 +34,7 @@ const statusOf = (path: string, token: string): Promise<{ status: number; body: 
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
     })
     sent.on('error', reject)
-    sent.end('{"method":"list","params":{}}')
+    sent.end(path.startsWith('/kapi') ? '{"method":"list","params":{}}' : '{}')
   })
 
 const tricks = [

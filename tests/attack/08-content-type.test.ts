@@ -1,6 +1,11 @@
 import { testApp } from '@gridwright/server/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 
+/*
+ * Seen to fail: with `parseInput` letting every input through, the two spellings of JSON that are taken were red;
+ * with the question for the type left out of request-limits.ts, the body without one was. The other spellings stay
+ * refused then, by Fastify itself.
+ */
 const test = await testApp()
 afterAll(() => test.close())
 

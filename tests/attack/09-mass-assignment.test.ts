@@ -2,6 +2,11 @@ import { testApp } from '@gridwright/server/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 
+/*
+ * Seen to fail: where surplus keys were let through (parse-input.ts), the seven names were; with the question for
+ * `__proto__` gone from json.ts as well, two of its three spellings were (each of the two alone is refused by the
+ * other); without `withoutAuditFields` (variant-a.ts) the last test was red.
+ */
 const test = await testApp()
 afterAll(() => test.close())
 

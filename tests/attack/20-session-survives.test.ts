@@ -2,6 +2,12 @@ import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 
+/*
+ * Seen to fail: with `checkAlive` (session-reader.ts) not looking at `ended_at`, log-out, the end from another
+ * session and the change of a password were red; with the permissions taken from the token in place of the row,
+ * the right that is taken away was. A disabled account and a role that is taken away are refused by a second look
+ * of their own.
+ */
 const test = await testApp()
 const beside = await testApp({ beside: test })
 afterAll(async () => {
@@ -70,7 +76,13 @@ describe('20: a session that survives its end', () => {
   it('role taken away, disabled: sessions with that role end', async () => {
     const { token: admin } = await test.firstAdmin()
     const [user, other] = [await person(), await person()]
-    const input = { id: user.userId, displayName: 'x', organisationId: null, roleIds: [other.roleId] }
+    const input = {
+      id: user.userId,
+      version: 1,
+      displayName: 'x',
+      organisationId: null,
+      roleIds: [other.roleId],
+    }
     await test.ok('user.update', input, { token: admin })
     expect(await next(user.token)).toEqual(['50010', 50012])
     await test.ok('role.setStatus', { id: other.roleId, status: 2 }, { token: admin })
@@ -83,7 +95,7 @@ describe('20: a session that survives its end', () => {
     const { token: admin } = await test.firstAdmin()
     const user = await test.createUserWithRole({ permissions: ['system:role:view', 'report:view'] })
     await test.ok('role.list', {}, { token: user.token })
-    const role = { id: user.roleId, name: 'Narrow', permissions: ['report:view'], menuIds: [] }
+    const role = { id: user.roleId, version: 1, name: 'Narrow', permissions: ['report:view'], menuIds: [] }
     await test.ok('role.update', role, { token: admin })
     expect((await test.callB('role.list', {}, { token: user.token })).error).toBe('no-permission')
     const [one, two] = await Promise.all([

@@ -1,6 +1,11 @@
 import { testApp } from '@gridwright/server/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 
+/*
+ * Seen to fail: without `checkShape` (json.ts) 65 levels, a million levels and the long array were red; with
+ * limits of 800 MB and 64 MB (request-limits.ts) the body of 8 MB and the stranger's 64 kB were, and the million
+ * levels took 2.2 s. Taken away nowhere: the limits of single operations, of which the third test tries three.
+ */
 const test = await testApp()
 afterAll(() => test.close())
 
@@ -21,6 +26,11 @@ const send = async (payload: string, token?: string) => {
 const megabyte = 1024 * 1024
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
+const best = async (act: () => Promise<{ readonly milliseconds: number }>): Promise<number> => {
+  const times = [await act(), await act(), await act()].map(({ milliseconds }) => milliseconds)
+  return Math.min(...times)
+}
+
 describe('24: input that costs more than it should', () => {
   it.each([
     ['a body of 8 MB and a byte', `"${'a'.repeat(8 * megabyte - 1)}"`],
@@ -31,7 +41,11 @@ describe('24: input that costs more than it should', () => {
     const { token } = await test.firstAdmin()
     const answer = await send(payload, token)
     expect([answer.status, answer.code]).toEqual([413, '50002'])
-    expect(answer.milliseconds).toBeLessThan(1500)
+    const refused = await best(() => send(payload, token))
+    // Numbers have to be read one by one, as in any body that is taken.
+    const ordinary = JSON.stringify({ text: Array.from({ length: 90_000 }, () => 0) })
+    const taken = await best(() => send(ordinary, token))
+    expect(refused / taken).toBeLessThan(10)
   })
 
   it('whoever shows no token may say 64 kB', async () => {

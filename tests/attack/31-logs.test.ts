@@ -2,7 +2,14 @@ import { testApp } from '@gridwright/server/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 
+/*
+ * Seen to fail: with `redact` (audit.ts) replacing nothing, the first test found the password; with the cause as
+ * reference (dispatch.ts), the third found the table's name in the answer; where a refusal left no row, the last
+ * was red. Line breaks: jsonb writes them as two signs, there is nothing to take away.
+ */
 const test = await testApp()
+// Made before the wrong log-ins below make this address solve captchas.
+const refused = await test.createUserWithRole({ permissions: ['report:view'] })
 afterAll(() => test.close())
 
 const logged = async (): Promise<string> => {
@@ -60,15 +67,16 @@ describe('31: secrets and forged lines in logs', () => {
   })
 
   it('who was refused, with what and from where, is kept', async () => {
-    const user = await test.createUserWithRole({ permissions: ['report:view'] })
-    await test.callA('user.list', { text: 'look' }, { token: user.token })
-    const last = (await logged()).split('\n').at(-1) ?? ''
-    expect(JSON.parse(last)).toMatchObject({
-      operation: 'user.list',
-      outcome: 'no-permission',
-      username: user.username,
-      address: '127.0.0.1',
-      input: { text: 'look' },
-    })
+    await test.callA('user.list', { text: 'look' }, { token: refused.token })
+    const rows = (await logged()).split('\n').map((line): unknown => JSON.parse(line))
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        operation: 'user.list',
+        outcome: 'no-permission',
+        username: refused.username,
+        address: '127.0.0.1',
+        input: { text: 'look' },
+      }),
+    )
   })
 })

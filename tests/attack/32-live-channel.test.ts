@@ -5,6 +5,11 @@ import type { TestApp, TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 
+/*
+ * Seen to fail: with tickets read in place of deleted (live-tickets.ts), a used one opened, and ten at once did;
+ * without the comparison of origins (live-socket.ts) a foreign page was let in; without the look at the session's
+ * row the ticket of an ended one was.
+ */
 const test = await testApp()
 const beside = await testApp({ beside: test })
 let user: TestUser

@@ -3,6 +3,11 @@ import { testApp } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownSource, sqlSet } from './reports-data.ts'
 
+/*
+ * Seen to fail: with any host and any sign taken (check-connection.ts), the nine hosts were red and the run opened
+ * what the table said. NUL in a name stays refused by json.ts, surplus fields and types by the contract's strict
+ * schema.
+ */
 const test = await testApp()
 afterAll(() => test.close())
 

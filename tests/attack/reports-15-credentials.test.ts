@@ -4,6 +4,10 @@ import { testApp } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownSource, sqlSet } from './reports-data.ts'
 
+/*
+ * Seen to fail (stored-secret.ts): with the secret kept beside its sealed form, the tests of what is stored found
+ * it; without the comparison of receivers, it was sent on; with one place for all sources, it opened in another.
+ */
 const test = await testApp()
 afterAll(() => test.close())
 

@@ -141,6 +141,7 @@ it('PRM-03 a third user with view on one report opens that one and nothing else'
     name: '访客',
     menuIds: ['report', 'report-list', 'report-viewer'],
     permissions: ['report:view'],
+    scopes: { usual: { kind: 5 as const, organisationIds: [] }, byPermission: {} },
   }
   const { id: roleId } = await call(journey.product, 'role.create', role, adminToken)
   const guest = await addPerson(journey.product, {

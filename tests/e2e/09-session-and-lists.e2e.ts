@@ -55,7 +55,7 @@ it('LAY-07 lists turn their pages: 20 rows, other sizes, a page by its number, a
 
 it('LAY-09 a message stays three seconds', async () => {
   const { page } = first
-  await page.getByRole('searchbox').fill('colleague.54')
+  await page.getByRole('searchbox', { name: '按账号或姓名搜索' }).fill('colleague.54')
   const row = page.getByRole('row', { name: /colleague.54/ })
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await row.getByRole('button', { name: '禁用' }).click()

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { picture, seriousFindings, visit } from './support/browser.ts'
+import { seriousFindings } from './support/axe.ts'
+import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { designerOf, openDesigner } from './support/designer-hands.ts'
 import type { DesignerHands } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUp } from './support/people.ts'
-import { sees } from './support/screen.ts'
+import { inUserMenu, sees } from './support/screen.ts'
 
 const journey = startJourney()
 let first: Visit
@@ -172,9 +173,37 @@ describe('the report designer', () => {
     await picture(again, 'designer-recover')
     await again.getByRole('button', { name: '恢复我的修改' }).click()
     const found = designerOf(again)
-    await found.ready()
-    await found.saved()
-    expect((await found.cells())['B2']).toEqual({ kind: 'text', value: '没有保存' })
+    // The recovered copy takes the place of the sheet that stands there already.
+    await expect.poll(async () => (await found.cells())['B2']).toEqual({ kind: 'text', value: '没有保存' })
+    await context.close()
+  })
+
+  it('RPT-03 what is not answered is asked again, and a logout leaves nothing in the browser', async () => {
+    const { context, page: seat } = await visit(journey.browser)
+    const desk = designerOf(seat)
+    const question = seat.getByRole('dialog', { name: '恢复未保存的修改？' })
+    await logIn(seat, journey.product, administrator)
+    const id = await desk.newReport('断线二')
+    const again = async (): Promise<void> => {
+      await seat.reload()
+      await desk.ready()
+    }
+    await openDesigner(seat, journey.product, id)
+    await seat.route('**/asset/saveDraft', (route) => route.abort())
+    seat.on('dialog', (asked) => void asked.accept())
+    await desk.typeInto('B2', '没有保存')
+    await sees(seat, '保存失败')
+    await again()
+    await question.getByRole('button', { name: '关闭' }).click()
+    await seat.getByRole('button', { name: '恢复未保存的修改？' }).waitFor()
+    await again()
+    await question.waitFor()
+    await seat.keyboard.press('Escape')
+    await inUserMenu(seat, '退出登录')
+    await seat.waitForURL('**/login**')
+    await logIn(seat, journey.product, administrator)
+    await openDesigner(seat, journey.product, id)
+    expect(await question.count()).toBe(0)
     await context.close()
   })
 

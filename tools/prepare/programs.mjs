@@ -20,9 +20,15 @@ const programs = {
     places: ['/usr/lib/libreoffice/program/soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'],
     debian: ['libreoffice-calc'],
   },
+  SLAPD_PATH: {
+    title: 'OpenLDAP (slapd)',
+    names: ['slapd'],
+    places: ['/usr/sbin/slapd', '/usr/local/libexec/slapd', '/opt/homebrew/opt/openldap/libexec/slapd'],
+    debian: ['slapd'],
+  },
 }
 
-/** Makes sure that a Chromium and a LibreOffice are there: found, else installed as the machine's own packages. */
+/** Makes sure that a Chromium, a LibreOffice and an OpenLDAP are there: found, else installed as the machine's own packages. */
 export function findOrInstallPrograms() {
   const missing = Object.entries(programs).filter(([, program]) => !find(program))
   if (missing.length === 0) return

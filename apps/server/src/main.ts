@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseProblem, openDatabase } from '@gridwright/db'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { createLogger } from './platform/logger.ts'
 import { loadInstallationKey, verifyInstallationKey } from './platform/installation-key.ts'
-import { explainListening, refuseTakenPort, refuseUnwritableFolder } from './refuse-bad-place.ts'
+import { explainListening, refuseTakenPort, refuseUnwritableFolder } from './config/refuse-bad-place.ts'
 import { StartProblem } from './platform/start-problem.ts'
 
 /** Ctrl-C must be done within ten seconds. */

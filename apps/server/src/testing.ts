@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { CallInput, OperationName, Output } from '@gridwright/contract'
+import type { CallInput, OperationName, Output, RoleScopes } from '@gridwright/contract'
 import { operationOf } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { testDatabase } from '@gridwright/db/testing'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
+import { inputExample } from './wires/openapi-examples.ts'
 import { createLogger } from './platform/logger.ts'
 
-export { readConfig } from './config.ts'
+export { readConfig } from './config/config.ts'
+
+/** An input that the operation takes, made from its schema. */
+export const sampleInput = (name: OperationName): unknown => inputExample(name, operationOf(name))
 
 type Headers = Readonly<Record<string, string>>
 export type CallOptions = { readonly token?: string; readonly headers?: Headers }
@@ -64,6 +68,8 @@ export type TestApp = {
     readonly menuIds?: readonly string[]
     readonly username?: string
     readonly organisationId?: string | null
+    /** Own organisation and below, unless said. */
+    readonly scopes?: RoleScopes
   }): Promise<TestUser>
   close(): Promise<void>
 }
@@ -198,13 +204,19 @@ const peopleOf = (app: App, { ok }: Wires): Pick<TestApp, 'firstAdmin' | 'create
   const firstAdmin = (): Promise<TestUser> => (admin ??= setUp())
   return {
     firstAdmin,
-    createUserWithRole: async ({ permissions, menuIds = [], organisationId, ...wish }) => {
+    createUserWithRole: async ({
+      permissions,
+      menuIds = [],
+      organisationId,
+      scopes = { usual: { kind: 4, organisationIds: [] }, byPermission: {} },
+      ...wish
+    }) => {
       const { token } = await firstAdmin()
       const name = `t${randomBytes(6).toString('hex')}`
       const { username = name } = wish
       const role = await ok(
         'role.create',
-        { name, menuIds: [...menuIds], permissions: [...permissions] },
+        { name, menuIds: [...menuIds], permissions: [...permissions], scopes },
         { token },
       )
       const place = organisationId === undefined ? await rootOrganisation(ok, token) : organisationId

@@ -107,7 +107,7 @@ describe('without a session', () => {
     await open('/login')
     await logIn('two')
     await reaches('/rolesSelect')
-    await userEvent.click(await screen.findByRole('button', { name: /管理/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /管理/ }, { timeout: 5_000 }))
     await reaches('/dashboard')
     const last = server.calls.findLast(({ name }) => name === 'auth.login')
     expect(last?.input).toEqual({ application: 'web', role_id: 'r1' })
@@ -205,7 +205,15 @@ describe('with a session', () => {
     ).toEqual(['列表'])
     expect(screen.getByRole('navigation', { name: '面包屑' }).textContent).toBe('首页报表列表')
     await userEvent.click(screen.getByRole('button', { name: /账号/ }))
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['修改密码', '退出登录'])
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      '个人资料',
+      '修改密码',
+      '账号安全',
+      '我的会话',
+      '界面设置',
+      '更新内容',
+      '退出登录',
+    ])
   })
 
   it('LAY-03 hideMenu=true hides top bar and side bar', async () => {

@@ -1,10 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from '#i18n/index.ts'
-import { startSessionControl } from '#session/index.ts'
+import { startSessionControl, takeLaunch } from '#session/index.ts'
 import { startTheme } from '#theme/index.ts'
 import { App } from './app.tsx'
 
+takeLaunch()
 startLanguage()
 startTheme()
 startSessionControl()

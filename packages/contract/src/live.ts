@@ -1,17 +1,22 @@
 import type { Job } from '#entities/job.ts'
+import type { NoticeCount } from '#entities/notice.ts'
 
 /**
  * Messages of the live channel at `/live`. The client subscribes to topics; the server answers each with a snapshot
- * (`sequence` n) and then changes (n+1 …). `job:{id}`, `jobs` (all of one's own) and `session` exist so far.
+ * (`sequence` n) and then changes (n+1 …). `job:{id}`, `jobs` (all of one's own), `notices`
+ * (how many of one's own are unread), `dictionaries` (told when one changed) and `session` exist so far.
  */
 export type LiveRequest = { readonly type: 'subscribe' | 'unsubscribe'; readonly topic: string }
+
+/** Another text after every change of any dictionary. */
+type DictionaryVersion = { readonly dictionaries: string }
 
 export type LiveMessage =
   | {
       readonly type: 'snapshot' | 'change'
       readonly topic: string
       readonly sequence: number
-      readonly data: Job | readonly Job[]
+      readonly data: Job | readonly Job[] | NoticeCount | DictionaryVersion
     }
   | { readonly type: 'refused'; readonly topic: string; readonly code: string }
   /** The session ended: `code` is an error code of the catalogue; the socket closes after it. */

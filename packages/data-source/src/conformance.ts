@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { AppError } from '@gridwright/contract'
 import type { Connection, ConnectionProblem, DataSetDocument } from '@gridwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Access, BoundValues, ReadLimits, Rows, SourceKind } from './source.ts'
+import type { Access, BoundValues, ReadLimits, Rows, SourceKind } from './interface/source.ts'
 import { plainOutbound } from './testing.ts'
 
 export type Door = { readonly connection: Connection; readonly secret: string }

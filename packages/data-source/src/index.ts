@@ -1,7 +1,7 @@
 export { sourceKindOf, sourceKinds } from './kinds.ts'
-export { isConnectionFailure } from './connection-failure.ts'
-export { untilAborted } from './deadline.ts'
-export type { HttpAnswer, HttpRequest, Outbound, Target } from './outbound.ts'
+export { isConnectionFailure } from './interface/connection-failure.ts'
+export { untilAborted } from './interface/deadline.ts'
+export type { HttpAnswer, HttpRequest, Outbound, Target } from './interface/outbound.ts'
 export type {
   Access,
   BoundValue,
@@ -12,4 +12,4 @@ export type {
   Rows,
   SourceKind,
   Tested,
-} from './source.ts'
+} from './interface/source.ts'

@@ -2,7 +2,7 @@ import type { DataSourceType } from '@gridwright/contract'
 import { api } from './api/api.ts'
 import { mysql } from './mysql/mysql.ts'
 import { postgresql } from './postgresql/postgresql.ts'
-import type { SourceKind } from './source.ts'
+import type { SourceKind } from './interface/source.ts'
 
 /** Every kind of data source. A new one is a folder, a line here, and its run of the conformance suite. */
 export const sourceKinds: readonly SourceKind[] = [mysql, api, postgresql]

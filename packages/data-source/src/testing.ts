@@ -1,6 +1,6 @@
 import net from 'node:net'
 import type { Socket } from 'node:net'
-import type { Outbound } from './outbound.ts'
+import type { Outbound } from './interface/outbound.ts'
 
 const connect: Outbound['connect'] = ({ host, port, signal }) =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,15 @@
 import type { AccessTables } from './tables/access.ts'
 import type { AssetTables } from './tables/asset.ts'
+import type { SignInTables } from './tables/sign-in.ts'
+import type { FederationTables } from './tables/federation.ts'
+import type { PreferenceTables } from './tables/preference.ts'
+import type { MachineTables } from './tables/machine.ts'
+import type { HousekeepingTables } from './tables/housekeeping.ts'
+import type { DictionaryTables } from './tables/dictionary.ts'
+import type { PeopleTables } from './tables/people.ts'
+import type { RuleTables } from './tables/rule.ts'
+import type { ShareTables } from './tables/share.ts'
+import type { WatchTables } from './tables/watch.ts'
 import type { DataSourceTables } from './tables/data-source.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { JobTables } from './tables/job.ts'
@@ -10,4 +20,20 @@ import type { ReportTables } from './tables/report.ts'
  * `<Area>Tables`, and one line here.
  */
 export interface Tables
-  extends InstallationTables, AccessTables, AssetTables, DataSourceTables, JobTables, ReportTables {}
+  extends
+    InstallationTables,
+    AccessTables,
+    AssetTables,
+    DataSourceTables,
+    JobTables,
+    ReportTables,
+    SignInTables,
+    FederationTables,
+    PreferenceTables,
+    MachineTables,
+    HousekeepingTables,
+    DictionaryTables,
+    PeopleTables,
+    RuleTables,
+    WatchTables,
+    ShareTables {}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, down, expand, fold, formula, gridOf, group, list, tableOf, text } from '#testing/build.ts'
-import type { Cell } from '#template.ts'
+import type { Cell } from './model/template.ts'
 
 const none = { leftParent: null }
 const t = tableOf('k, n', [

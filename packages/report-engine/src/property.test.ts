@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compile } from '#compile/compile.ts'
-import { cellName } from '#address.ts'
-import { run } from '#run/run.ts'
-import type { Cell } from '#template.ts'
+import { cellName } from './model/address.ts'
+import { run } from './run.ts'
+import type { Cell } from './model/template.ts'
 import { cellsOf, draw, sheetOf, tableOf, templateOf } from '#testing/build.ts'
 import { expandNaively } from '#testing/naive.ts'
 

@@ -1,5 +1,5 @@
-export { UnwritableReport } from './workbook-writer.ts'
-export type { WorkbookWriter, WriteOptions, WriteResult } from './workbook-writer.ts'
-export type { SinkStream } from './sink.ts'
+export { UnwritableReport } from './writer/workbook-writer.ts'
+export type { WorkbookWriter, WriteOptions, WriteResult } from './writer/workbook-writer.ts'
+export type { SinkStream } from './writer/sink.ts'
 export { XLSX_DEFLATE_LEVEL, writeXlsx, xlsxWriter } from './xlsx/write-xlsx.ts'
 export type { XlsxOptions } from './xlsx/write-xlsx.ts'

@@ -20,23 +20,17 @@ export { isEmpty } from './rules/rule.ts'
 export type { Rule, Siblings } from './rules/rule.ts'
 export { url } from './rules/url.ts'
 
-export {
-  checkFields,
-  checkValue,
-  formatIssue,
-  messageOfIssue,
-  text,
-  withFieldRules,
-  withRules,
-} from './schema.ts'
-export type { FieldRules } from './schema.ts'
+export { formatIssue, messageOfIssue, text, withFieldRules, withRules } from './schema.ts'
+export { checkFields, checkValue } from './check-fields.ts'
+export type { FieldRules } from './check-fields.ts'
 
+export { acceptLink } from './redirect/accept-link.ts'
 export { acceptRedirect } from './redirect/accept-redirect.ts'
 export { randomIdentifier } from './identifier/random-identifier.ts'
 export type { RandomSource } from './identifier/random-identifier.ts'
 
-export { dateDefault, dateOfDefault } from './dates/date-default.ts'
-export type { RelativeDate } from './dates/date-default.ts'
+export { dateDefault, dateOfDefault } from './rules/date-default.ts'
+export type { RelativeDate } from './rules/date-default.ts'
 export { formatDate, formatDateTime, formatTime, weekdayName } from './dates/format-date.ts'
 export type { Moment } from './dates/wall-time.ts'
 

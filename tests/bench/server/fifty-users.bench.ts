@@ -64,16 +64,39 @@ const readLists = async (call: RunningServer['call'], token: string): Promise<nu
   return times
 }
 
+/** The most that the server holds while something runs, looked at several times a second. */
+const highest = async (server: RunningServer, run: () => Promise<void>): Promise<number> => {
+  const seen: number[] = []
+  let isRunning = true
+  const watching = (async () => {
+    while (isRunning) {
+      seen.push(await server.memoryMb())
+      await new Promise((resolve) => void setTimeout(resolve, 200))
+    }
+  })()
+  await run()
+  isRunning = false
+  await watching
+  return Math.max(...seen)
+}
+
 const prepare = async () => {
   const server = await startServer()
   const names = await prepareUsers(server)
   return {
     run: async () => {
-      const visits = await Promise.all(names.map((name) => visit(server, name)))
+      let visits: Awaited<ReturnType<typeof visit>>[] = []
+      const memory = await highest(server, async () => {
+        visits = await Promise.all(names.map((name) => visit(server, name)))
+      })
       const before = await server.cpuSeconds()
       await Promise.all(visits.map(({ token }) => readLists(server.call, token)))
       const used = (await server.cpuSeconds()) - before
-      return { p95: p95(visits.flatMap(({ lists }) => lists)), cpu: (used * 1000) / (users * listsEach) }
+      return {
+        p95: p95(visits.flatMap(({ lists }) => lists)),
+        cpu: (used * 1000) / (users * listsEach),
+        memory,
+      }
     },
     close: () => server.stop(),
   }
@@ -97,6 +120,13 @@ export const benches: readonly Bench[] = [
         unit: 'ms',
         goal: '≤ 1.5 ms',
         met: (figures['cpu'] ?? Infinity) <= 1.5,
+      },
+      {
+        work: 'memory of the server under it, at most',
+        figure: figures['memory'] ?? Number.NaN,
+        unit: 'MB',
+        goal: '≤ 350 MB',
+        met: (figures['memory'] ?? Infinity) <= 350,
       },
     ],
   },

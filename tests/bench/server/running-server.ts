@@ -12,10 +12,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 export type Answer = { readonly code: string; readonly message: string; readonly responseData: unknown }
 
 export type RunningServer = {
+  /** Without a slash at its end. */
+  readonly url: string
   /** Variant A. */
   call(name: string, input: object, token?: string): Promise<Answer>
   /** Seconds of CPU that the server process has used so far. */
   cpuSeconds(): Promise<number>
+  /** Megabytes that the server process holds, its database apart. */
+  memoryMb(): Promise<number>
   /** Part of the printed link behind the #. */
   readonly setupCode: string
   stop(): Promise<void>
@@ -46,6 +50,12 @@ const send = (url: string, method: string, body: string, token?: string): Promis
     sent.end(body)
   })
 
+const metric = async (url: string, name: string): Promise<number> => {
+  const line = (await send(`${url}/metrics`, 'GET', '')).split('\n').find((one) => one.startsWith(`${name} `))
+  if (line === undefined) throw new Error(`/metrics has no ${name}`)
+  return Number(line.slice(name.length + 1))
+}
+
 /** The product as `npm start` runs it, in a process and with a database of its own. */
 export const startServer = async (): Promise<RunningServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'))
@@ -54,18 +64,19 @@ export const startServer = async (): Promise<RunningServer> => {
     env: { ...process.env, DATA_DIR: folder, PORT: port, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Whatever ends a bench, its server ends with it.
+  process.once('exit', () => child.kill('SIGTERM'))
   const line = await firstLine(child)
   const url = `http://127.0.0.1:${port}`
   return {
+    url,
     setupCode: /#([\w-]+)/.exec(line)?.[1] ?? '',
     call: async (name, input, token) =>
       JSON.parse(
         await send(`${url}/SpringReport/api/${name}`, 'POST', JSON.stringify(input), token),
       ) as Answer,
-    cpuSeconds: async () => {
-      const text = await send(`${url}/metrics`, 'GET', '')
-      return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1])
-    },
+    cpuSeconds: () => metric(url, 'process_cpu_seconds_total'),
+    memoryMb: async () => (await metric(url, 'process_resident_memory_bytes')) / 1024 / 1024,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

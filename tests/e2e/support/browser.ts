@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import type { Browser, BrowserContext, Page } from 'playwright'
 
@@ -41,16 +40,6 @@ export const visit = async (
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
   return { context, page, errors }
-}
-
-/** What axe finds serious or critical, one line each. */
-export const seriousFindings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .flatMap((one) =>
-      one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    )
 }
 
 const folder = path.resolve(import.meta.dirname, '..', '..', '..', 'test-results')

@@ -11,6 +11,7 @@ export type Product = {
   /** The one-time link that it printed; once it is set up, the plain address. */
   readonly setupLink: string
   readonly dataDir: string
+  readonly pid: number
   /** As Ctrl-C: ends and forgets everything. */
   stop(): Promise<void>
   /** As `kill -9`: the process is gone, the data folder stays. */
@@ -43,6 +44,7 @@ export const startProduct = async (start: Start = {}): Promise<Product> => {
     origin: new URL(setupLink).origin,
     setupLink,
     dataDir,
+    pid: child.pid ?? 0,
     crash: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGINT')

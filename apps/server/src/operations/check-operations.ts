@@ -17,8 +17,10 @@ export const checkOperations = (
   if (problems.length > 0) throw new Error(`The operations are not complete: ${problems.join('; ')}`)
 }
 
+const withoutPermission: ReadonlySet<string> = new Set(['public', 'pre-session', 'second-step', 'login'])
+
 const problemsOfAccess = (name: string, access: unknown): string[] => {
-  if (access === 'public' || access === 'pre-session' || access === 'login') return []
+  if (typeof access === 'string' && withoutPermission.has(access)) return []
   if (!Array.isArray(access) || access.length === 0) return [`${name} has no access rule`]
   return unknownPermissions(access).map((permission) => `${name} names the unknown permission ${permission}`)
 }

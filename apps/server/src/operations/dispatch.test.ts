@@ -28,6 +28,7 @@ const withHandlers = (handlers: Partial<Handlers>) => {
     readSession: async () => {
       throw new AppError('token-wrong')
     },
+    overrideOf: () => undefined,
     audit: async (done) => void audited.push(done),
     timing: times,
     log: (facts) => void logged.push(facts),
@@ -96,7 +97,7 @@ describe('the operation log', () => {
   })
 
   it('takes writes and refusals of somebody known, and nothing that strangers can repeat at will', () => {
-    const base = { call, raw: {}, milliseconds: 1, name: 'auth.login' as const }
+    const base = { call, raw: {}, milliseconds: 1, name: 'auth.login' as const, changes: [] }
     const caller = { username: 'x' } as AuditedCall['caller']
     const of = (kind: 'read' | 'write', outcome: string, who: AuditedCall['caller']): boolean =>
       isAudited({ ...base, operation: { kind } as AuditedCall['operation'], caller: who, outcome })

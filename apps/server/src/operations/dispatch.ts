@@ -2,8 +2,10 @@ import { AppError, operationOf } from '@gridwright/contract'
 import type { Operation, OperationName } from '@gridwright/contract'
 import { newId } from '#platform/secrets.ts'
 import { authorize } from './access.ts'
+import { tighten } from './api-override.ts'
+import type { OverrideOf } from './api-override.ts'
 import type { Audit } from './audit.ts'
-import type { CallContext, Handlers } from './handler.ts'
+import type { CallContext, Change, Handlers } from './handler.ts'
 import type { Call, OpenSession, ReadSession } from './open-session.ts'
 import { parseInput } from './parse-input.ts'
 import { withTimeLimit } from './time-limit.ts'
@@ -13,18 +15,22 @@ export type Outcome =
   | { readonly ok: true; readonly output: unknown; readonly newToken?: string }
   | { readonly ok: false; readonly error: AppError }
 
+/** `raw` may be a function that reads the input: it is called once the session and its right were checked. */
 export type Dispatch = (name: OperationName, raw: unknown, call: Call) => Promise<Outcome>
 
 type Needs = {
   readonly handlers: Partial<Handlers>
   readonly readSession: ReadSession
+  readonly overrideOf: OverrideOf
   readonly audit: Audit
+  /** Told what the operation log was told. */
+  readonly afterCall?: Audit
   readonly timing: Timing
   readonly log: (facts: object, message: string) => void
 }
 
 /** What is known of a call while it runs. */
-type Running = { session?: OpenSession | undefined }
+type Running = { session?: OpenSession | undefined; input: unknown; readonly changes: Change[] }
 
 /** The one way to run an operation, for every wire: access, input, handler, output; then log and timing. */
 export const dispatcher =
@@ -32,14 +38,27 @@ export const dispatcher =
   async (name, raw, call) => {
     const started = performance.now()
     const operation = operationOf(name)
-    const running: Running = {}
+    const running: Running = { changes: [], input: typeof raw === 'function' ? undefined : raw }
     const result = await run(needs, { name, operation, raw, call, running })
     const milliseconds = performance.now() - started
     const outcome = result.ok ? 'ok' : result.error.code
     needs.timing.observe(name, outcome, milliseconds)
+    const done = {
+      name,
+      operation,
+      raw: running.input,
+      call,
+      caller: running.session?.caller,
+      outcome,
+      milliseconds,
+      changes: result.ok ? running.changes : [],
+    }
     await needs
-      .audit({ name, operation, raw, call, caller: running.session?.caller, outcome, milliseconds })
+      .audit(done)
       .catch((err: unknown) => needs.log({ err, name }, 'the operation log could not be written'))
+    await needs
+      .afterCall?.(done)
+      .catch((err: unknown) => needs.log({ err, name }, 'nobody was told of a call'))
     return result
   }
 
@@ -65,17 +84,29 @@ const run = async (needs: Needs, work: Work): Promise<Outcome> => {
 const perform = async (needs: Needs, { name, operation, raw, call, running }: Work): Promise<Outcome> => {
   running.session = await sessionOf(needs, operation, call)
   const session = authorize(name, operation.access, running.session)
-  const input = parseInput(operation.input, raw ?? {}, call.lang)
+  tighten(operation.access, needs.overrideOf(name), session)
+  await receive(raw, running)
+  const input = parseInput(operation.input, running.input ?? {}, call.lang)
   if (name !== 'auth.renew') await session?.touch()
   const handler = needs.handlers[name] as AnyHandler | undefined
   if (handler === undefined) throw new AppError('unknown-operation', { name })
   const answered = await withTimeLimit(operation.slow ? 90 : 30, call.signal, (signal) =>
-    handler(input, { ...call, signal, caller: session?.caller }),
+    handler(input, {
+      ...call,
+      signal,
+      caller: session?.caller,
+      record: (change) => void running.changes.push(change),
+    }),
   )
   const output: unknown = operation.output.parse(answered)
   const newToken =
     operation.access === 'public' || name === 'auth.renew' ? undefined : await session?.freshToken()
   return { ok: true, output, ...(newToken === undefined ? {} : { newToken }) }
+}
+
+/** The body of an upload is read only once its caller may send it. */
+const receive = async (raw: unknown, running: Running): Promise<void> => {
+  if (typeof raw === 'function') running.input = await (raw as () => Promise<unknown>)()
 }
 
 /** Each handler knows its own types; what is passed was parsed by the schema from which they derive. */
@@ -85,11 +116,11 @@ type AnyHandler = (input: unknown, context: CallContext<unknown>) => Promise<unk
 const sessionOf = async (
   { readSession }: Needs,
   operation: Operation,
-  { token, cookies }: Call,
+  { token, cookies, address }: Call,
 ): Promise<OpenSession | undefined> => {
   if (token === undefined) return undefined
-  if (operation.access !== 'public') return readSession({ token, cookies })
-  return readSession({ token, cookies }).catch((error: unknown) => {
+  if (operation.access !== 'public') return readSession({ token, cookies, address })
+  return readSession({ token, cookies, address }).catch((error: unknown) => {
     if (error instanceof AppError) return undefined
     throw error
   })

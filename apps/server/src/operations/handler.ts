@@ -1,4 +1,4 @@
-import type { AccessOf, HandlerInput, OperationName, Output } from '@gridwright/contract'
+import type { RoleScopes, AccessOf, HandlerInput, OperationName, Output } from '@gridwright/contract'
 
 /** Who calls, read from the session's row at this call; never from the token (reference platform §2.1). */
 export type Caller = {
@@ -11,8 +11,27 @@ export type Caller = {
   readonly organisationIds: readonly string[]
   /** Held now; `*:*:*` for a super administrator. */
   readonly permissions: readonly string[]
+  /** Which rows the permissions reach; `seen()` of data-scope.ts makes SQL of it (PRM-06). */
+  readonly scopes: RoleScopes
+  /** Guest of a share link: this asset, to look at, and nothing else. */
+  readonly only?: string
+  /** A program with an API key. */
+  readonly isKey?: true
   /** Public handle of the session, never its id. */
   readonly sessionHandle: string
+}
+
+/** What a write did to one thing, for the operation log; secrets are taken out where it is written. */
+export type Change = {
+  /** Area of the thing: `user`, `role` … */
+  readonly entity: string
+  readonly id: string
+  /** What people call it. */
+  readonly name: string
+  /** Absent on a creation. */
+  readonly before?: Readonly<Record<string, unknown>>
+  /** Absent on a removal. */
+  readonly after?: Readonly<Record<string, unknown>>
 }
 
 /** What a handler may know of the call beside its input; the same for both wires. */
@@ -29,13 +48,18 @@ export type CallContext<C = Caller> = {
   readonly token: string | undefined
   /** HttpOnly cookies; only the auth module needs them. */
   readonly cookies: CookieJar
+  /** Tells the operation log what changed; every write of an administered thing does. */
+  readonly record: (change: Change) => void
 }
+
+/** Where the usual rule (strict, long) does not do. */
+export type CookieRule = { readonly sameSite: 'lax'; readonly seconds: number }
 
 export type CookieJar = {
   /** Our own client in a browser, which keeps what is set (header `x-gridwright-client: web`). */
   readonly keeps?: boolean
   get(name: string): string | undefined
-  set(name: string, value: string): void
+  set(name: string, value: string, more?: CookieRule): void
 }
 
 export type CallerFor<N extends OperationName> = AccessOf<N> extends 'public' ? Caller | undefined : Caller

@@ -1,3 +1,7 @@
+import { operationOf } from '@gridwright/contract'
+import type { OperationName } from '@gridwright/contract'
+import { mayCall } from './api-override.ts'
+import type { OverrideOf } from './api-override.ts'
 import type { Caller } from './handler.ts'
 
 /**
@@ -7,6 +11,8 @@ import type { Caller } from './handler.ts'
 export type LiveTopic = {
   /** Matches the whole topic as a client names it, e.g. `/^job:[0-9a-f]{32}$/`. */
   readonly pattern: RegExp
+  /** The operation that answers the same: whoever may not call it (PRM-03, with its API rule) may not hear it. */
+  readonly reads: OperationName
   /** Asked at every subscription, and again when rights may have changed; false answers `no-permission`. */
   mayJoin(caller: Caller, topic: string): Promise<boolean>
   /** The state now; sent first, and again after the server lost touch with its database. */
@@ -23,3 +29,12 @@ export type LiveHub = {
    */
   publish(channel: string, data: unknown): Promise<void>
 }
+
+/** The topic behind the gate of the operation that it stands for. */
+export const gated = (topic: LiveTopic, overrideOf: OverrideOf): LiveTopic => ({
+  ...topic,
+  mayJoin: async (caller, name) => {
+    const { access } = operationOf(topic.reads)
+    return mayCall(access, { caller, override: overrideOf(topic.reads) }) && topic.mayJoin(caller, name)
+  },
+})

@@ -5,7 +5,13 @@ export type OpenSession = {
   readonly caller: Caller
   /** Password checked, role not chosen yet. */
   readonly isPreSession: boolean
+  /** The first factor was right, the second one is still asked for. */
+  readonly isPending?: boolean
   readonly mustChangePassword: boolean
+  /** An API key, which may call less than the person whose it is (key-access.ts). */
+  readonly isKey?: true
+  /** Somebody without an account, who came by a share link. */
+  readonly isGuest?: true
   /** Remembers that the user did something; at most one write a minute. */
   touch(): Promise<void>
   /** The token rewritten, where the role's rights have changed since it was signed. */
@@ -13,10 +19,12 @@ export type OpenSession = {
 }
 
 /** Finds the session of a presented token. Throws the AppError that says why there is none. */
-export type ReadSession = (call: Pick<Call, 'cookies'> & { readonly token: string }) => Promise<OpenSession>
+export type ReadSession = (
+  call: Pick<Call, 'cookies' | 'address'> & { readonly token: string },
+) => Promise<OpenSession>
 
 /** What a wire knows of a call. */
-export type Call = Omit<CallContext, 'caller'> & {
+export type Call = Omit<CallContext, 'caller' | 'record'> & {
   /** For the log: `a`, `b` … and the source that variant A's client names. Nothing depends on it. */
   readonly wire: string
 }

@@ -1,9 +1,8 @@
 import { AppError } from '@gridwright/contract'
 import { checkValue, formatFieldMessage, isMessageKey, messageOfIssue } from '@gridwright/validation'
 import type { Language, Rule } from '@gridwright/validation'
-import { z } from 'zod'
-
-const locales = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError }
+import type { z } from 'zod'
+import { issueWords } from './issue-words.ts'
 
 /** Strict: unknown keys are refused. Throws `invalid` with the first field that is wrong and why, in `lang`. */
 export const parseInput = <Schema extends z.ZodType>(
@@ -37,6 +36,5 @@ const fieldOf = (issue: z.core.$ZodIssue | undefined): string => {
 
 const reasonOf = (issue: z.core.$ZodIssue, lang: Language): string => {
   if (isMessageKey(issue.message)) return formatFieldMessage(lang, messageOfIssue(issue), '').trim()
-  const told = locales[lang](issue as z.core.$ZodRawIssue)
-  return (typeof told === 'string' ? told : told?.message) ?? issue.message
+  return issueWords(issue, lang)
 }

@@ -13,7 +13,15 @@ type KeyPlace = {
 }
 
 /** What a key is for: each purpose has a key of its own, so that one never opens what another closed. */
-export type KeyPurpose = 'session-token' | 'stored-credential' | 'setup-link' | 'fingerprint'
+export type KeyPurpose =
+  | 'session-token'
+  | 'stored-credential'
+  | 'setup-link'
+  | 'fingerprint'
+  | 'backup-passphrase'
+  | 'captcha'
+  | 'frame-token'
+  | 'identity'
 
 /**
  * The installation's secret: `INSTALLATION_KEY` where set, else 32 random bytes in `DATA_DIR/keys`, made at the
@@ -35,13 +43,17 @@ export function deriveKey(installationKey: Uint8Array, purpose: KeyPurpose): Uin
   return new Uint8Array(hkdfSync('sha256', installationKey, '', `gridwright ${purpose}`, bytes))
 }
 
+/** Names the key without giving it away. */
+export const fingerprintOf = (key: Uint8Array): string =>
+  Buffer.from(deriveKey(key, 'fingerprint')).toString('hex')
+
 /**
  * Refuses a key other than the one that this database was first opened with: sessions would be void and stored
  * credentials could not be read.
  */
 export async function verifyInstallationKey(db: Database['db'], key: Uint8Array): Promise<void> {
   const name = 'key-fingerprint'
-  const fingerprint = Buffer.from(deriveKey(key, 'fingerprint')).toString('hex')
+  const fingerprint = fingerprintOf(key)
   await db
     .insertInto('installation')
     .values({ name, value: JSON.stringify(fingerprint) })

@@ -65,3 +65,7 @@ export const randomPassword = (): string => {
     if (passwordRuns.check(text) === undefined) return text
   }
 }
+
+/** Stands where a password never fits: accounts of people whose password another system knows. */
+export const unusableHash = (): string =>
+  `${prefix}${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`

@@ -6,11 +6,13 @@ import type { Call } from '#operations/open-session.ts'
 export type Requests = {
   /** People reach us over TLS: cookies are marked so. */
   readonly isSecure: boolean
+  /** Foreign pages may embed ours: over TLS the cookie then goes along in their frames, in a jar of each page. */
+  readonly isFramed?: boolean
 }
 
 /** `token` is what the wire's own header carried. */
 export const callOf = (
-  { isSecure }: Requests,
+  requests: Requests,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { wire, token }: { readonly wire: string; readonly token: string | undefined },
 ): Call => ({
@@ -21,7 +23,7 @@ export const callOf = (
   userAgent: request.headers['user-agent'] ?? '',
   requestId: request.id,
   signal: goneSignal(reply),
-  cookies: cookieJar(request, reply, isSecure),
+  cookies: cookieJar(request, reply, requests),
 })
 
 /** Chinese unless the first language that the client names is English. */
@@ -37,16 +39,19 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
   return controller.signal
 }
 
-const cookieJar = (request: FastifyRequest, reply: FastifyReply, secure: boolean): CookieJar => ({
+const cookieJar = (request: FastifyRequest, reply: FastifyReply, requests: Requests): CookieJar => ({
   keeps: request.headers['x-gridwright-client'] === 'web',
   get: (name) => request.cookies[name],
-  set: (name, value) => {
+  set: (name, value, more) => {
+    const { isSecure: secure, isFramed = false } = requests
+    const embedded = secure && isFramed && more === undefined
     reply.setCookie(name, value, {
       path: '/',
       httpOnly: true,
-      sameSite: 'strict',
+      sameSite: more?.sameSite ?? (embedded ? 'none' : 'strict'),
       secure,
-      maxAge: 400 * 86_400,
+      partitioned: embedded,
+      maxAge: more?.seconds ?? 400 * 86_400,
     })
   },
 })

@@ -22,6 +22,15 @@ describe('supervision', () => {
       'gridwright_call_seconds_bucket{operation="setup.status",outcome="ok",le="+Inf"} 1',
     )
     expect(answer.payload).toMatch(/gridwright_database_connections [1-9]/)
+    for (const line of [
+      /^gridwright_jobs\{state="waiting"\} 0$/m,
+      /^gridwright_jobs\{state="failed"\} 0$/m,
+      /^gridwright_deliveries\{state="waiting"\} 0$/m,
+      /^gridwright_live_sockets 0$/m,
+      /^gridwright_event_loop_delay_p99_seconds \d/m,
+      /^process_resident_memory_bytes \d{7,}$/m,
+    ])
+      expect(answer.payload).toMatch(line)
     const headers = { 'x-forwarded-for': '127.0.0.1' }
     expect((await test.app.server.inject({ url: '/metrics', headers })).statusCode).toBe(404)
     expect((await test.app.server.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(

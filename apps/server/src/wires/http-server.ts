@@ -5,13 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { failures } from './failures.ts'
 import { bodyLimit, requestLimits } from './request-limits.ts'
 import { securityHeaders } from './security-headers.ts'
+import { slowBodies } from './slow-bodies.ts'
+import type { BodyLimits } from './slow-bodies.ts'
 
 type Needs = {
   readonly isSecure: boolean
   /** Addresses of proxies that may say who called them. */
   readonly trustProxy: readonly string[]
-  /** Origins whose pages may be embedded. */
-  readonly frameAllow: readonly string[]
+  /** Where they differ from the usual ones. */
+  readonly bodies?: Partial<BodyLimits>
   readonly log: (facts: object, message: string) => void
 }
 
@@ -23,9 +25,12 @@ export const httpServer = async (needs: Needs): Promise<FastifyInstance> => {
     trustProxy: needs.trustProxy.length === 0 ? false : [...needs.trustProxy],
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    // Bodies are watched by slowBodies; what is left to Node is the head.
+    requestTimeout: 0,
     routerOptions: { maxParamLength: 200 },
   })
+  server.server.headersTimeout = 60_000
+  slowBodies(server, needs.bodies)
   failures(server, needs.log)
   await securityHeaders(server, needs)
   await server.register(cookie)

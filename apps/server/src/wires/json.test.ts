@@ -73,3 +73,35 @@ describe('what is no JSON of ours', () => {
     expect(readJson('{"a":"\\\\u0000"}')).toEqual({ a: '\\u0000' })
   })
 })
+
+describe('depth', () => {
+  const nested = (depth: number, inner = ''): string => '['.repeat(depth) + inner + ']'.repeat(depth)
+
+  it('64 levels are read, 65 are not', () => {
+    expect(errorOf(nested(64))).toBeUndefined()
+    expect(errorOf(nested(65))).toBe('too-large')
+    expect(errorOf(`${'{"a":'.repeat(65)}1${'}'.repeat(65)}`)).toBe('too-large')
+  })
+
+  it.each([
+    ['numbers that must stay exact', nested(1_000_000, '1234567890123456')],
+    ['an escaped NUL', nested(1_000_000, String.raw`"\u0000"`)],
+    ['no end', '['.repeat(1_000_000)],
+  ])('a million levels with %s are refused, not fallen over', (_name, text) => {
+    expect(errorOf(text)).toBe('too-large')
+  })
+
+  it.each([
+    '['.repeat(80),
+    `\\${'['.repeat(80)}`,
+    `"${'{'.repeat(80)}`,
+    `${'['.repeat(80)}\\`,
+    `${'\\'.repeat(3)}"${'['.repeat(80)}`,
+  ])('brackets inside a text are text: %j', (text) => {
+    expect(readJson(JSON.stringify({ text, after: [1] }))).toEqual({ text, after: [1] })
+  })
+
+  it('many that follow each other are not deep', () => {
+    expect(readJson(`[${'[],'.repeat(500)}[]]`)).toHaveLength(501)
+  })
+})

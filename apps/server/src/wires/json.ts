@@ -1,4 +1,5 @@
 import { AppError } from '@gridwright/contract'
+import { isDeeperThan } from './json-depth.ts'
 
 const limits = { depth: 64, items: 100_000, nodes: 1_000_000 }
 const largestAop = 18_446_744_073_709_551_615n
@@ -9,6 +10,8 @@ const largestAop = 18_446_744_073_709_551_615n
  * Throws `malformed`, `invalid` or `too-large`.
  */
 export const readJson = (text: string): unknown => {
+  // Before anything is built: a million levels cost no more than their text, and no walk can exhaust the stack.
+  if (isDeeperThan(text, limits.depth)) throw new AppError('too-large')
   const value = parse(text)
   if (text.includes(escapedNul)) refuseNul(text)
   checkShape(value)
@@ -54,21 +57,20 @@ const aopOf = (value: unknown, source: string | undefined): unknown => {
   return digits
 }
 
-/** Walks without recursion, so that a deep value cannot exhaust the stack. */
 const checkShape = (root: unknown): void => {
-  const waiting: { readonly value: object; readonly depth: number }[] = []
+  const waiting: object[] = []
   let nodes = 0
-  const see = (value: unknown, depth: number): void => {
+  const see = (value: unknown): void => {
     nodes += 1
     if (typeof value === 'number' && !Number.isFinite(value)) throw new AppError('malformed')
     if (typeof value !== 'object' || value === null) return
-    if (depth > limits.depth || nodes > limits.nodes) throw new AppError('too-large')
-    waiting.push({ value, depth })
+    if (nodes > limits.nodes) throw new AppError('too-large')
+    waiting.push(value)
   }
-  see(root, 1)
+  see(root)
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const children = childrenOf(next.value)
-    for (const child of children) see(child, next.depth + 1)
+    const children = childrenOf(next)
+    for (const child of children) see(child)
   }
 }
 

@@ -21,7 +21,7 @@ export const requestLimits = (server: FastifyInstance): void => {
   )
   server.addHook('onRequest', async (request) => {
     if (request.method !== 'POST') return
-    if (!isJson(request)) throw new UnsupportedType()
+    if (!isJson(request) && !isUpload(request)) throw new UnsupportedType()
     const hasToken = request.headers.authorization !== undefined || request.headers['kauth'] !== undefined
     const length = Number(request.headers['content-length'] ?? (isChunked(request) ? Infinity : 0))
     if (!hasToken && length > strangerLimit) throw new AppError('too-large')
@@ -30,6 +30,10 @@ export const requestLimits = (server: FastifyInstance): void => {
 
 /** Answered with HTTP 415. */
 export class UnsupportedType extends Error {}
+
+/** The wire of uploads reads its own type of body, and only there. */
+const isUpload = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  'upload' in routeOptions.config && /^multipart\/form-data;/i.test(headers['content-type'] ?? '')
 
 const isChunked = (request: FastifyRequest): boolean => request.headers['transfer-encoding'] !== undefined
 

@@ -15,10 +15,11 @@ export const prefixA = '/SpringReport'
 export type WireNeeds = Requests & { readonly dispatch: Dispatch; readonly aopAs: AopAs }
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** WIR-01, WIR-02: one route for each operation and each of its other names; nothing else is matched (attack 7). */
+/** WIR-01, WIR-02: one route for each operation and each of its other names; nothing else is matched (attack 7). Uploads: uploads.ts. */
 export const variantA = (server: FastifyInstance, needs: WireNeeds): void => {
   for (const name of operationNames) {
     const operation = operationOf(name)
+    if (operation.kind === 'upload') continue
     for (const address of [`${operation.area}/${operation.name}`, ...(operation.also ?? [])]) {
       const url = `${prefixA}/api/${address}`
       server.post(url, (request, reply) =>
@@ -53,12 +54,12 @@ const answer = async (
 }
 
 /** `reqSource` is kept for the log, never believed. */
-const wireName = (request: FastifyRequest): string => {
+export const wireName = (request: FastifyRequest): string => {
   const source = request.headers['reqsource']
   return typeof source === 'string' && /^\d{1,3}$/.test(source) ? `a:${source}` : 'a'
 }
 
-const tokenOf = (request: FastifyRequest): string | undefined =>
+export const tokenOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization?.trim().replace(/^Bearer\s+/i, '')
 
 const auditFields: ReadonlySet<string> = new Set(['delFlag', 'creator', 'createTime'])

@@ -18,11 +18,11 @@ const envelope = z.object({
 })
 type Envelope = z.infer<typeof envelope>
 
-/** WIR-04: always POST; files go over variant A. */
+/** WIR-04: always POST; files and uploads go over variant A. */
 export const variantB = (server: FastifyInstance, needs: WireNeeds): void => {
   for (const name of operationNames) {
     const { area, name: method, kind } = operationOf(name)
-    if (kind === 'file') continue
+    if (kind === 'file' || kind === 'upload') continue
     server.post(`${prefixB}/json/${area}/${method}`, (request, reply) =>
       answer(needs, { request, reply }, { name, method }),
     )
@@ -46,8 +46,10 @@ const answer = async (
 }
 
 const tokenOf = (request: FastifyRequest): string | undefined => {
-  const token = request.headers['kauth']
-  return typeof token === 'string' ? token.trim() : undefined
+  const { kauth: token, authorization } = request.headers
+  if (typeof token === 'string') return token.trim()
+  // Programs say an API key in the same header everywhere.
+  return /^Bearer (gw_\S+)$/i.exec(authorization ?? '')?.[1]
 }
 
 type Manner = Parameters<typeof sendA>[2] & { readonly asked?: Envelope }

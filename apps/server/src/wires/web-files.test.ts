@@ -15,8 +15,11 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(path.join(folder, 'assets', 'app-4f2a.js'), 'run()')
   writeFileSync(path.join(folder, 'assets', 'app-4f2a.js.br'), brotliCompressSync('run()'))
-  server = await httpServer({ isSecure: false, trustProxy: [], frameAllow: [], log: () => undefined })
-  await webFiles(server, folder)
+  server = await httpServer({ isSecure: false, trustProxy: [], log: () => undefined })
+  await webFiles(server, folder, {
+    allowed: async () => ['https://maps.example'],
+    ancestors: ['https://portal.example'],
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -76,4 +79,26 @@ describe('the console’s own files', () => {
       expect((await get(url, {})).payload).not.toContain('root:')
     },
   )
+})
+
+describe('who may show whom in a frame', () => {
+  const policyOf = async (url: string): Promise<string> =>
+    String((await get(url)).headers['content-security-policy'])
+
+  it('LAY-05 the page may embed the listed origins, and has no inline scripts', async () => {
+    const policy = await policyOf('/dashboard')
+    expect(policy).toContain("frame-src 'self' https://maps.example;")
+    expect(policy).toContain("script-src 'self';")
+  })
+
+  it('LAY-03 listed portals may embed it with hideMenu=true, and only so', async () => {
+    expect(await policyOf('/report/list?hideMenu=true')).toContain(
+      "frame-ancestors 'self' https://portal.example",
+    )
+    expect((await get('/report/list?hideMenu=true')).headers['x-frame-options']).toBeUndefined()
+    for (const url of ['/report/list', '/report/list?hideMenu=false', '/login?x=hideMenu=true']) {
+      expect(await policyOf(url)).toMatch(/frame-ancestors 'self'$/)
+      expect((await get(url)).headers['x-frame-options']).toBe('SAMEORIGIN')
+    }
+  })
 })

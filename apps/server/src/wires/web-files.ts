@@ -2,21 +2,30 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from './content-policy.ts'
 import { answerUnknown, pathOf } from './failures.ts'
 import { isWire } from './request-limits.ts'
 
 const year = 31_536_000_000
 
+export type Framing = {
+  /** Origins that panels may show now. */
+  readonly allowed: () => Promise<readonly string[]>
+  /** Origins that may embed the console without its bars (LAY-03). */
+  readonly ancestors: readonly string[]
+}
+
 /**
  * The console's own files. Those under `assets/` carry their content's hash in the name and never change; any other
  * navigation gets the page, whose routes come from the menu (RTE-08).
  */
-export const webFiles = async (server: FastifyInstance, folder: string): Promise<void> => {
+export const webFiles = async (server: FastifyInstance, folder: string, framing: Framing): Promise<void> => {
   const page = path.join(folder, 'index.html')
   const isBuilt = existsSync(page)
   if (isBuilt) await serveFolder(server, folder)
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return answerUnknown(request, reply)
+    await sayFraming(request, reply, framing)
     if (isBuilt) return sendPage(reply, folder)
     return reply.code(503).type('text/plain').send('The web interface is not built yet: npm start builds it.')
   })
@@ -33,6 +42,19 @@ const serveFolder = async (server: FastifyInstance, folder: string): Promise<voi
     maxAge: 3_600_000,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', '**/*.map', 'index.html'],
   })
+}
+
+/** Only without bars may others show us, so that nobody is led to click on what he does not see (attack 29). */
+const sayFraming = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { allowed, ancestors }: Framing,
+): Promise<void> => {
+  const isBare = new URL(request.url, 'http://page').searchParams.get('hideMenu') === 'true'
+  const others = isBare ? ancestors : []
+  reply.header('content-security-policy', contentPolicy({ frames: await allowed(), ancestors: others }))
+  // The older header cannot name origins; browsers that know the policy ignore it, others keep us out.
+  if (others.length > 0) reply.removeHeader('x-frame-options')
 }
 
 const sendPage = (reply: FastifyReply, folder: string): FastifyReply =>

@@ -1,4 +1,5 @@
 export { GrantsDialog } from './grants/grants-dialog.tsx'
+export { ShareDialog } from './share/share-dialog.tsx'
 export { LineagePanel } from './lineage/lineage-panel.tsx'
 export { NodeList } from './lineage/node-list.tsx'
 export { VersionsPanel } from './versions/versions-panel.tsx'

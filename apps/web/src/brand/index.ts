@@ -1,3 +1,3 @@
-export { Logo } from './logo.tsx'
-export { useBrandAccent, useInstallation } from './use-brand.ts'
+export { Logo } from './chosen/logo.tsx'
+export { useBrandAccent, useInstallation } from './chosen/use-brand.ts'
 export { Entrance } from './scene/entrance.tsx'

@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { beginSession } from '#session/session-store.ts'
-import { queryClient } from './query-client.ts'
+import { beginSession } from '#session/held/session-store.ts'
+import { queryClient } from './calls/query-client.ts'
 import { factsFor, tokenFor } from './server-for-tests.ts'
 
 export type OpenPage = {

@@ -61,8 +61,11 @@ const usual = (): FakeServer['replies'] =>
     ['auth.facts', () => ({ value: factsFor('administrator') })],
     ['auth.listUserMenus', () => ({ value: { menus: [] } })],
     ['auth.logout', () => ({ value: { ok: true } })],
+    ['preference.get', () => ({ value: { settings: {} } })],
+    ['preference.listFilters', () => ({ value: { filters: [] } })],
     ['job.list', () => ({ value: { data: [], total: 0 } })],
     ['live.ticket', () => ({ error: 'system', code: 50_001 })],
+    ['sheet.describe', () => ({ value: { sheets: [] } })],
     ['dashboard.get', () => ({ value: dashboard })],
   ])
 

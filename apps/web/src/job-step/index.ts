@@ -1,1 +1,2 @@
+export { useJobTitle } from './job-title.ts'
 export { useStepText } from './step-text.ts'

@@ -9,6 +9,11 @@ const texts = defineTexts({
     people: '创建角色与机构',
     orders: '生成示例订单',
     reports: '创建数据集与报表',
+    read: '读取文件',
+    check: '预检',
+    import: '写入数据',
+    backup: '创建备份',
+    restore: '恢复数据与文件',
   },
   en: {
     query: 'Reading data',
@@ -17,6 +22,11 @@ const texts = defineTexts({
     people: 'Making roles and organisations',
     orders: 'Making sample orders',
     reports: 'Making data sets and reports',
+    read: 'Reading the file',
+    check: 'Checking',
+    import: 'Writing the rows',
+    backup: 'Making the backup',
+    restore: 'Restoring data and files',
   },
 })
 

@@ -1,5 +1,6 @@
 export { SearchField } from './search-field.tsx'
-export { useListAddress } from './use-list-address.ts'
-export type { ListAddress } from './use-list-address.ts'
+export { useListAddress } from './address/use-list-address.ts'
+export type { ListAddress } from './address/use-list-address.ts'
 export { ListFrame } from './list-frame.tsx'
 export { shownTime } from './shown-time.ts'
+export { SavedFilters } from './saved-filters/saved-filters.tsx'

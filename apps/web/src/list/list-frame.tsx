@@ -2,7 +2,7 @@ import { ErrorState, Pagination } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { CallError, callErrorText } from '#client/index.ts'
 import { useLanguage } from '#i18n/index.ts'
-import type { ListAddress } from './use-list-address.ts'
+import type { ListAddress } from './address/use-list-address.ts'
 import styles from './list-frame.module.css'
 
 /** A page of a list as react-query knows it. */

@@ -1,13 +1,30 @@
 export { Can, useMay } from './may.tsx'
-export { currentApp, currentToken } from './session-store.ts'
-export type { Session, Stage } from './session-store.ts'
+export { currentApp, currentToken } from './held/session-store.ts'
+export type { Session, Stage } from './held/session-store.ts'
 export { useFacts, useRoleName } from './use-facts.ts'
-export { chooseRole, logIn, logInOver, logOut, onForget, startSessionControl } from './session-control.ts'
-export type { Credentials } from './credentials.ts'
+export {
+  askForWork,
+  chooseRole,
+  endSession,
+  logIn,
+  logInOver,
+  logOut,
+  onForget,
+  startSessionControl,
+} from './control/session-control.ts'
+export { personDrafts } from './control/person-drafts.ts'
+export type { PersonDrafts } from './control/person-drafts.ts'
+export type { Credentials } from './control/credentials.ts'
 export { LogInForm } from './log-in-form.tsx'
-export { completeSession } from './session-store.ts'
+export { beginGuest, completeSession } from './held/session-store.ts'
 export { useSession } from './use-facts.ts'
-export { expiryStore, logInAgain, stay } from './expiry-store.ts'
-export { readToken } from './token.ts'
-export { forcedReload } from './forced-reload.ts'
+export { expiryStore, logInAgain, stay } from './control/expiry-store.ts'
+export { endProof, proofStore } from './proof/proof-store.ts'
+export { readToken } from './held/token.ts'
+export { forcedReload } from './control/forced-reload.ts'
 export { PasswordChecklist } from './new-password/password-checklist.tsx'
+export { SecondStepHost } from './second-step/second-step-host.tsx'
+export { OtherWays } from './second-step/other-ways.tsx'
+export { logInBySignOn } from './second-step/sign-on.ts'
+export { claimLaunch, logInByLaunch, takeLaunch } from './second-step/launch-token.ts'
+export type { Launch } from './second-step/launch-token.ts'

@@ -1,10 +1,11 @@
 import { checkFields, formatFieldMessage, required } from '@gridwright/validation'
 import { Button, Icon, PasswordField, TextField } from '@gridwright/ui'
-import { useState } from 'react'
+import type { SolvedCaptcha } from '@gridwright/contract'
+import { lazy, Suspense, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { callErrorText } from '#client/call-error.ts'
+import { CallError, callErrorText } from '#client/calls/call-error.ts'
 import { defineTexts, useLanguage, useText } from '#i18n/index.ts'
-import type { Credentials } from './credentials.ts'
+import type { Credentials } from './control/credentials.ts'
 import styles from './log-in-form.module.css'
 
 const texts = defineTexts({
@@ -13,6 +14,7 @@ const texts = defineTexts({
     password: '密码',
     usernameHint: '请输入用户名',
     passwordHint: '请输入密码',
+    captcha: '请先完成验证',
     logIn: '登录',
   },
   en: {
@@ -20,9 +22,15 @@ const texts = defineTexts({
     password: 'Password',
     usernameHint: 'Your user name',
     passwordHint: 'Your password',
+    captcha: 'Please complete the check',
     logIn: 'Log in',
   },
 })
+
+/** Few people ever see it: it is loaded when it is asked for. */
+const CaptchaField = lazy(() =>
+  import('./captcha/captcha-field.tsx').then(({ CaptchaField: field }) => ({ default: field })),
+)
 
 const rules = { username: [required], password: [required] }
 
@@ -36,13 +44,23 @@ type LogInFormProps = {
 type Attempt = {
   readonly busy: boolean
   readonly failure: string | undefined
+  /** 0 while no captcha is asked for; grows with each that is used up. */
+  readonly round: number
   readonly run: (work: () => Promise<void>) => Promise<void>
 }
+
+/** ACC-11: the server asks for a captcha, found it wrong, or will ask at the next try. */
+const asksForCaptcha = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.code === 'captcha-needed' ||
+    error.code === 'captcha-wrong' ||
+    (error.code === 'login-failed' && error.params['captcha'] === 1))
 
 const useAttempt = (): Attempt => {
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>()
+  const [round, setRound] = useState(0)
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
     setFailed(undefined)
@@ -50,24 +68,42 @@ const useAttempt = (): Attempt => {
       await work()
     } catch (error) {
       setFailed(error)
+      setRound((count) => (count > 0 || asksForCaptcha(error) ? count + 1 : 0))
     } finally {
       setBusy(false)
     }
   }
-  return { busy, failure: failed === undefined ? undefined : callErrorText(failed, language), run }
+  return { busy, failure: failed === undefined ? undefined : callErrorText(failed, language), round, run }
 }
 
+type Solved = { readonly round: number; readonly captcha: SolvedCaptcha | undefined }
 type Problems = Readonly<Record<string, string | undefined>>
 
-/** User name and password; used by the login page and by the log-in over a page. */
-export const LogInForm = ({ initialName = '', size = 'normal', onSubmit }: LogInFormProps): ReactNode => {
+type Values = { readonly username: string; readonly password: string }
+
+const useCaptchaAnswer = (round: number) => {
+  const [solved, setSolved] = useState<Solved>()
+  const [pressed, setPressed] = useState(0)
+  const captcha = solved?.round === round ? solved.captcha : undefined
+  const isMissing = round > 0 && captcha === undefined
+  return {
+    captcha,
+    isMissing,
+    /** It was tried to log in without it. */
+    isAskedFor: isMissing && pressed === round,
+    press: () => setPressed(round),
+    solve: (next: SolvedCaptcha | undefined) => setSolved({ round, captcha: next }),
+  }
+}
+
+const useLogIn = (initialName: string, onSubmit: LogInFormProps['onSubmit']) => {
   const t = useText(texts)
   const language = useLanguage()
-  const [username, setUsername] = useState(initialName)
-  const [password, setPassword] = useState('')
+  const [values, setValues] = useState<Values>({ username: initialName, password: '' })
   const [tried, setTried] = useState(false)
   const attempt = useAttempt()
-  const found = checkFields(rules, { username: username.trim(), password })
+  const answer = useCaptchaAnswer(attempt.round)
+  const found = checkFields(rules, { ...values, username: values.username.trim() })
   const problems: Problems = Object.fromEntries(
     (['username', 'password'] as const).map((name) => {
       const message = tried ? found[name] : undefined
@@ -77,9 +113,25 @@ export const LogInForm = ({ initialName = '', size = 'normal', onSubmit }: LogIn
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(found).length === 0 && !attempt.busy)
-      void attempt.run(() => onSubmit({ username, password }))
+    answer.press()
+    if (Object.keys(found).length === 0 && !attempt.busy && !answer.isMissing)
+      void attempt.run(() => onSubmit({ ...values, captcha: answer.captcha }))
   }
+  const set = (name: keyof Values) => (value: string) => setValues((all) => ({ ...all, [name]: value }))
+  return { values, set, problems, attempt, answer, submit }
+}
+
+const Failure = ({ text }: { readonly text: string }): ReactNode => (
+  <div className={styles['failure']} role="alert">
+    <Icon name="error" />
+    {text}
+  </div>
+)
+
+/** User name and password; used by the login page and by the log-in over a page. */
+export const LogInForm = ({ initialName = '', size = 'normal', onSubmit }: LogInFormProps): ReactNode => {
+  const t = useText(texts)
+  const { values, set, problems, attempt, answer, submit } = useLogIn(initialName, onSubmit)
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextField
@@ -90,8 +142,8 @@ export const LogInForm = ({ initialName = '', size = 'normal', onSubmit }: LogIn
         name="username"
         autoComplete="username"
         spellCheck={false}
-        value={username}
-        onChange={setUsername}
+        value={values.username}
+        onChange={set('username')}
         error={problems['username']}
       />
       <PasswordField
@@ -102,16 +154,21 @@ export const LogInForm = ({ initialName = '', size = 'normal', onSubmit }: LogIn
         name="password"
         autoComplete="current-password"
         data-autofocus={initialName !== ''}
-        value={password}
-        onChange={setPassword}
+        value={values.password}
+        onChange={set('password')}
         error={problems['password']}
       />
-      {attempt.failure !== undefined && (
-        <div className={styles['failure']} role="alert">
-          <Icon name="error" />
-          {attempt.failure}
-        </div>
+      {attempt.round > 0 && (
+        <Suspense fallback={null}>
+          <CaptchaField
+            size={size}
+            round={attempt.round}
+            error={answer.isAskedFor ? t('captcha') : undefined}
+            onSolved={answer.solve}
+          />
+        </Suspense>
       )}
+      {attempt.failure !== undefined && <Failure text={attempt.failure} />}
       <Button kind="primary" size={size} type="submit" block busy={attempt.busy}>
         {t('logIn')}
       </Button>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { factsFor, tokenFor } from '#client/server-for-tests.ts'
 import { Can, useMay } from './may.tsx'
-import { beginSession, clearSession } from './session-store.ts'
+import { beginSession, clearSession } from './held/session-store.ts'
 
 const hold = (...perms: readonly string[]): void =>
   act(() => beginSession(tokenFor('li'), factsFor('li', { perms: [...perms] })))

@@ -2,7 +2,7 @@ import { holdsAny } from '@gridwright/contract'
 import type { Permission } from '@gridwright/contract'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from './held/session-store.ts'
 
 const none: readonly string[] = []
 

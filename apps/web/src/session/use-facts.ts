@@ -1,8 +1,8 @@
 import type { SessionFacts } from '@gridwright/contract'
 import { useStore } from 'zustand'
 import { useLanguage } from '#i18n/index.ts'
-import { sessionStore } from './session-store.ts'
-import type { Session } from './session-store.ts'
+import { sessionStore } from './held/session-store.ts'
+import type { Session } from './held/session-store.ts'
 
 /** Who is logged in (ACC-05); nothing before that. */
 export const useFacts = (): SessionFacts | undefined => useStore(sessionStore, ({ facts }) => facts)

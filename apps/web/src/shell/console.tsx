@@ -1,51 +1,89 @@
 import { ErrorState } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useInstallation } from '#brand/index.ts'
 import { callErrorText, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { currentApp, forcedReload, logOut, onForget, useFacts } from '#session/index.ts'
+import { loadPreferences, usePreferencesReady } from '#preference/index.ts'
+import {
+  askForWork,
+  currentApp,
+  forcedReload,
+  endSession,
+  onForget,
+  readToken,
+  useFacts,
+  useSession,
+} from '#session/index.ts'
 import { AntdFrame } from './antd-frame.tsx'
-import type { FeatureRoute } from './feature-route.ts'
+import type { FeatureRoute } from './routing/feature-route.ts'
 import { Layout } from './layout.tsx'
+import type { Outfit } from './overlays/outfit.ts'
+import { KnownPages } from './pages/known-pages.ts'
+import { authorisationApp } from './routing/home.ts'
 import { menuTree } from './routing/menu-tree.ts'
 import { ConsoleSkeleton } from './console-skeleton.tsx'
+import { ProofDialog } from './proof/proof-dialog.tsx'
 import { SessionEnd } from './session-end/session-end.tsx'
-import { clearTabs } from './tabs/tab-store.ts'
-import { shellTexts } from './texts.ts'
+import { clearTabs, dirtyTabs } from './tabs/tab-store.ts'
+import { shellTexts } from './texts/texts.ts'
 import styles from './console.module.css'
 
 onForget(clearTabs)
+askForWork(() => dirtyTabs().length > 0)
 
 const forever = Number.POSITIVE_INFINITY
 
-export type ConsoleProps = {
-  readonly routes: readonly FeatureRoute[]
-  /** Stands in the top bar: the jobs that run. */
-  readonly bell: ReactNode
-}
+export type ConsoleProps = { readonly routes: readonly FeatureRoute[]; readonly outfit: Outfit }
 
 // ACC-09: an answer without menus resets the token and reloads.
 const useMissingMenus = (missing: boolean): void => {
   useEffect(() => {
     if (!missing) return
-    void logOut()
+    void endSession()
     forcedReload()
   }, [missing])
 }
 
-/** Loads the menu, then shows layout, tabs and pages (ACC-03). */
-const WithMenu = ({ routes, bell }: ConsoleProps): ReactNode => {
-  const t = useText(shellTexts)
-  const language = useLanguage()
-  const facts = useFacts()
-  const app = currentApp()
-  const menus = useOperation(
+// Settings that come after the first picture would move the bars under the person's eyes.
+const usePreferences = (user: string | undefined): boolean => {
+  useEffect(() => {
+    if (user !== undefined) void loadPreferences(user)
+  }, [user])
+  return usePreferencesReady()
+}
+
+const useMenus = (username: string | undefined) => {
+  const app = useInstallation().routeSet === 'authorisation' ? authorisationApp : currentApp()
+  return useOperation(
     'auth.listUserMenus',
-    { username: facts?.username, ...(app === undefined ? {} : { app }) },
+    { username, ...(app === undefined ? {} : { app }) },
     // A changed input must not take the pages away: what was typed stands in them.
     { staleTime: forever, keepPrevious: true },
   )
+}
+
+// A token with another permission version says that the role's rights or the menu were changed.
+const useMenuChanges = (readAgain: () => unknown): void => {
+  const { token } = useSession()
+  const pv = token === undefined ? undefined : readToken(token)?.pv
+  const known = useRef(pv)
+  useEffect(() => {
+    if (known.current !== undefined && pv !== undefined && pv !== known.current) readAgain()
+    known.current = pv ?? known.current
+  }, [pv, readAgain])
+}
+
+/** Loads the menu, then shows layout, tabs and pages (ACC-03). */
+const WithMenu = ({ routes, outfit }: ConsoleProps): ReactNode => {
+  const t = useText(shellTexts)
+  const language = useLanguage()
+  const facts = useFacts()
+  const menus = useMenus(facts?.username)
   const items = menus.data?.menus
+  const menu = useMemo(() => menuTree(items ?? []), [items])
+  const ready = usePreferences(facts?.username)
+  useMenuChanges(menus.refetch)
   useMissingMenus(menus.isSuccess && items === undefined)
   if (menus.error !== null && items === undefined)
     return (
@@ -57,8 +95,12 @@ const WithMenu = ({ routes, bell }: ConsoleProps): ReactNode => {
         />
       </main>
     )
-  if (items === undefined) return <ConsoleSkeleton />
-  return <Layout routes={routes} menu={menuTree(items)} bell={bell} />
+  if (items === undefined || !ready) return <ConsoleSkeleton />
+  return (
+    <KnownPages value={routes}>
+      <Layout routes={routes} menu={menu} outfit={outfit} />
+    </KnownPages>
+  )
 }
 
 /** Everything behind the login. */
@@ -66,5 +108,6 @@ export const Console = (props: ConsoleProps): ReactNode => (
   <AntdFrame>
     <WithMenu {...props} />
     <SessionEnd />
+    <ProofDialog />
   </AntdFrame>
 )

@@ -6,21 +6,25 @@ import { useInstallation } from '#brand/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { useFacts } from '#session/index.ts'
 import { Bars } from './bars/bars.tsx'
-import type { FeatureRoute } from './feature-route.ts'
+import { MenuContext } from './favourites/menu-context.ts'
+import type { FeatureRoute } from './routing/feature-route.ts'
 import { rememberPlace } from './last-place.ts'
+import type { Outfit } from './overlays/outfit.ts'
+import { Overlays } from './overlays/overlays.tsx'
 import { PageHost } from './pages/page-host.tsx'
+import { useHome, useHomeRoutes } from './routing/home.ts'
 import type { MenuNode } from './routing/menu-tree.ts'
 import { resolve } from './routing/resolve.ts'
 import type { Resolution } from './routing/resolve.ts'
 import { tabTitle } from './tabs/close-tabs.ts'
 import { dirtyTabs, useTabs } from './tabs/tab-store.ts'
 import { usePlace } from './tabs/use-place.ts'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts/texts.ts'
 
 export type LayoutProps = {
   readonly routes: readonly FeatureRoute[]
   readonly menu: readonly MenuNode[]
-  readonly bell: ReactNode
+  readonly outfit: Outfit
 }
 
 const passwordPath = '/auth/changePassword'
@@ -54,7 +58,14 @@ const RefusedRedirect = (): ReactNode => {
   return <Navigate to="/" replace />
 }
 
+/** Makes no tab. */
+const nowhere: Resolution = { kind: 'unknown' }
+
 const isOutside = ({ kind }: Resolution): boolean => kind === 'unknown' || kind === 'forbidden'
+
+/** A page from before the log-in or the change of role that is not for this role. */
+const isRefused = (resolution: Resolution, state: unknown): boolean =>
+  (state as { readonly fromLogin?: boolean } | null)?.fromLogin === true && isOutside(resolution)
 
 type Onward = {
   readonly resolution: Resolution
@@ -66,31 +77,36 @@ type Onward = {
 /** Where the person is sent instead of the wanted page, if anywhere. */
 const onward = ({ resolution, pathname, state, forced }: Onward): ReactNode => {
   if (forced && pathname !== passwordPath) return <Navigate to={passwordPath} replace />
-  const fromLogin = (state as { readonly fromLogin?: boolean } | null)?.fromLogin === true
-  if (fromLogin && isOutside(resolution)) return <RefusedRedirect />
+  if (isRefused(resolution, state)) return <RefusedRedirect />
   if (resolution.kind === 'redirect') return <Navigate to={resolution.to} replace />
   return resolution.kind === 'unknown' ? <Navigate to="/404" replace state={{ wanted: pathname }} /> : null
 }
 
 /** Bars, tabs and pages; what stands at the address is read from the menu and the list of pages. */
-export const Layout = ({ routes, menu, bell }: LayoutProps): ReactNode => {
+export const Layout = ({ routes: all, menu, outfit }: LayoutProps): ReactNode => {
+  const home = useHome()
+  const routes = useHomeRoutes(all, menu, home)
   const location = useLocation()
   const facts = useFacts()
   const perms = facts?.perms
   const resolution = useMemo(
-    () => resolve(location, { menu, routes, perms: perms ?? [] }),
-    [location, menu, routes, perms],
+    () => resolve(location, { menu, routes, perms: perms ?? [], home }),
+    [location, menu, routes, perms, home],
   )
-  usePlace(location, resolution, routes)
+  const refused = isRefused(resolution, location.state)
+  usePlace(location, refused ? nowhere : resolution, { routes, home })
   useUnloadGuard()
   useWindowTitle()
   useEffect(() => rememberPlace(location.pathname + location.search + location.hash), [location])
   const bare = new URLSearchParams(location.search).get('hideMenu') === 'true'
   const forced = facts?.mustChangePassword === true
   return (
-    <Bars menu={menu} resolution={resolution} bell={bell} bare={bare}>
-      {onward({ resolution, pathname: location.pathname, state: location.state as unknown, forced })}
-      <PageHost routes={routes} menu={menu} />
-    </Bars>
+    <MenuContext value={menu}>
+      <Bars menu={menu} resolution={resolution} bell={outfit.bell} bare={bare}>
+        {onward({ resolution, pathname: location.pathname, state: location.state as unknown, forced })}
+        <PageHost routes={routes} menu={menu} />
+      </Bars>
+      <Overlays menu={menu} Palette={outfit.Palette} Changes={outfit.Changes} />
+    </MenuContext>
   )
 }

@@ -4,9 +4,16 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { call, callErrorText } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { completeSession, currentToken, forcedReload, logOut, readToken, useSession } from '#session/index.ts'
+import {
+  completeSession,
+  currentToken,
+  forcedReload,
+  endSession,
+  readToken,
+  useSession,
+} from '#session/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './texts/texts.ts'
 import styles from './require-session.module.css'
 
 /** ACC-01: the login page, with the wanted place in `redirect`. */
@@ -21,7 +28,7 @@ const useReadableToken = (): boolean => {
   const readable = readToken(currentToken() ?? '') !== undefined
   useEffect(() => {
     if (readable) return
-    void logOut()
+    void endSession()
     forcedReload()
   }, [readable])
   return readable

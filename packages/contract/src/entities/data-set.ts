@@ -7,7 +7,7 @@ export const parameterType = z.enum(['varchar', 'number', 'date', 'select'])
 /** UTL-04 paramRequired: 1 yes, 2 no. */
 export const yesNo = z.union([z.literal(1), z.literal(2)])
 
-export const parameter = z.strictObject({
+export const dataSetParameter = z.strictObject({
   paramCode: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,59}$/),
   paramName: z.string().max(100).default(''),
   paramType: parameterType,
@@ -19,7 +19,7 @@ export const parameter = z.strictObject({
     .max(1000)
     .optional(),
 })
-export type DataSetParameter = z.infer<typeof parameter>
+export type DataSetParameter = z.infer<typeof dataSetParameter>
 
 export const columnType = z.enum(['text', 'number', 'boolean', 'date', 'dateTime'])
 export const dataColumn = z.strictObject({
@@ -41,7 +41,7 @@ export const dataSetDocument = z.discriminatedUnion('kind', [
     kind: z.literal('sql'),
     sourceId: id,
     sql: z.string().max(100_000),
-    parameters: z.array(parameter).max(50),
+    parameters: z.array(dataSetParameter).max(50),
     columns: z.array(dataColumn).max(1000),
   }),
   z.strictObject({
@@ -56,7 +56,7 @@ export const dataSetDocument = z.discriminatedUnion('kind', [
     resultType: apiResultType,
     /** Path to the result inside the answer, e.g. `data.list`; empty = the whole answer. */
     resultPath: z.string().max(200),
-    parameters: z.array(parameter).max(50),
+    parameters: z.array(dataSetParameter).max(50),
     columns: z.array(dataColumn).max(1000),
   }),
 ])

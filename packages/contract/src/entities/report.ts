@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './paging.ts'
-import { parameter } from './data-set.ts'
+import { dataSetParameter } from './data-set.ts'
 
 const cellError = z.strictObject({ error: z.string(), cause: z.string() })
 const date = z.strictObject({ date: z.number() })
@@ -90,6 +90,6 @@ export const parameterForm = z.strictObject({
   mayEdit: z.boolean(),
   mayExport: z.boolean(),
   version: z.int(),
-  parameters: z.array(parameter),
+  parameters: z.array(dataSetParameter),
 })
 export type ParameterForm = z.infer<typeof parameterForm>

@@ -1,4 +1,4 @@
-import type { Titled } from '#operation.ts'
+import type { Titled } from '#operation/operation.ts'
 
 const stopped = {
   zh: '服务已停止，请联系管理员',

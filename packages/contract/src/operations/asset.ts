@@ -11,9 +11,15 @@ import {
   lineageNode,
 } from '#entities/asset.ts'
 import { byId, done, id, listOf, paging } from '#entities/paging.ts'
-import { operation } from '#operation.ts'
+import { operation } from '#operation/operation.ts'
 
 const saved = z.strictObject({ id, revision: z.int(), version: z.int() })
+
+export const assetFilter = z.strictObject({
+  folderId: id.nullable().optional(),
+  text: z.string().max(100).default(''),
+  show: z.enum(['all', 'mine', 'favourite', 'deleted']).default('all'),
+})
 
 /**
  * Everything people design. Access `login`: each handler's first line asks for the kind's permission
@@ -29,10 +35,8 @@ export const assetOperations = {
     also: ['reportTpl/getTableList'],
     input: z.strictObject({
       ...paging,
+      ...assetFilter.shape,
       kind: assetKind.default('report'),
-      folderId: id.nullable().optional(),
-      text: z.string().max(100).default(''),
-      show: z.enum(['all', 'mine', 'favourite', 'deleted']).default('all'),
       sort: z.enum(['name', 'updatedAt', 'createdAt']).default('updatedAt'),
       descending: z.boolean().default(true),
     }),

@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { solvedCaptcha } from '#entities/captcha.ts'
 import { menuItem, sessionFacts, userRole } from '#entities/session.ts'
 import { done, empty, id, instant } from '#entities/paging.ts'
-import { operation } from '#operation.ts'
+import { operation } from '#operation/operation.ts'
 
 const username = z.string().trim().min(1).max(64)
 const password = z.string().min(1).max(256)
 /** Names beside the session's own are refused and logged: the subject is always the session's. */
 const subject = z.strictObject({ username: username.optional() })
-const granted = z.strictObject({
+export const granted = z.strictObject({
   token: z.string(),
   /** Absent on a pre-session: a role must be chosen first. */
   facts: sessionFacts.optional(),
+  /** The token only leads on: a second factor must be given, or set up first (ASVS 6.3.2). */
+  second: z.enum(['factor', 'enrol']).optional(),
 })
 
 /** ACC, WIR-05, WIR-07: on both wires. */
@@ -18,6 +21,7 @@ export const authOperations = {
   'auth.login': operation({
     area: 'auth',
     name: 'login',
+    log: 'login',
     title: { zh: '登录', en: 'Log in' },
     access: 'public',
     kind: 'write',
@@ -27,6 +31,8 @@ export const authOperations = {
       application: z.string().max(40).default('web'),
       role_id: id.optional(),
       app: z.string().max(40).optional(),
+      /** ACC-11: from the fourth try on. */
+      captcha: solvedCaptcha.optional(),
     }),
     output: granted,
   }),
@@ -42,6 +48,7 @@ export const authOperations = {
   'auth.logout': operation({
     area: 'auth',
     name: 'logout',
+    log: 'login',
     title: { zh: '退出登录', en: 'Log out' },
     access: 'public',
     kind: 'write',
@@ -72,6 +79,7 @@ export const authOperations = {
   'auth.authenticate': operation({
     area: 'auth',
     name: 'authenticate',
+    log: 'login',
     title: { zh: '令牌登录', en: 'Log in by launch token' },
     access: 'public',
     kind: 'write',
@@ -102,6 +110,16 @@ export const authOperations = {
     input: subject.extend({ oldPassword: password, newPassword: z.string().min(8).max(256) }),
     output: done,
   }),
+  /** The password again, before what one comes in by is changed: good for ten minutes. */
+  'auth.prove': operation({
+    area: 'auth',
+    name: 'prove',
+    title: { zh: '再次验证身份', en: 'Show again who you are' },
+    access: 'login',
+    kind: 'write',
+    input: z.strictObject({ password }),
+    output: done,
+  }),
   'auth.listSessions': operation({
     area: 'auth',
     name: 'listSessions',
@@ -115,8 +133,13 @@ export const authOperations = {
           handle: id,
           current: z.boolean(),
           roleName: z.string(),
+          roleNameEn: z.string().optional(),
+          application: z.string(),
           address: z.string(),
           userAgent: z.string(),
+          /** As the User-Agent says, `Chrome 131` and `Windows 10`; empty where it says nothing. */
+          browser: z.string(),
+          system: z.string(),
           createdAt: instant,
           lastSeenAt: instant,
         }),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { dataColumn, dataSetDocument, dataSetRows, parameter, parameterValues } from '#entities/data-set.ts'
+import {
+  dataColumn,
+  dataSetDocument,
+  dataSetParameter,
+  dataSetRows,
+  parameterValues,
+} from '#entities/data-set.ts'
 import { id } from '#entities/paging.ts'
-import { operation } from '#operation.ts'
+import { operation } from '#operation/operation.ts'
 
 export const dataSetOperations = {
   /** Runs what stands in the editor, at most `limit` rows; answers columns with their types (RPT-02). */
@@ -33,7 +39,7 @@ export const dataSetOperations = {
           id,
           name: z.string(),
           columns: z.array(dataColumn),
-          parameters: z.array(parameter),
+          parameters: z.array(dataSetParameter),
         }),
       ),
     }),

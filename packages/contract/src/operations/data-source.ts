@@ -8,7 +8,12 @@ import {
   testResult,
 } from '#entities/data-source.ts'
 import { byId, done, id, listOf, paging } from '#entities/paging.ts'
-import { operation } from '#operation.ts'
+import { operation } from '#operation/operation.ts'
+
+export const dataSourceFilter = z.strictObject({
+  text: z.string().max(100).default(''),
+  type: dataSourceType.optional(),
+})
 
 export const dataSourceOperations = {
   'dataSource.list': operation({
@@ -18,11 +23,7 @@ export const dataSourceOperations = {
     access: ['datasource:view'],
     kind: 'read',
     also: ['reportDatasource/getTableList'],
-    input: z.strictObject({
-      ...paging,
-      text: z.string().max(100).default(''),
-      type: dataSourceType.optional(),
-    }),
+    input: dataSourceFilter.extend(paging),
     output: listOf(dataSource),
   }),
   /** Names only, for those who build data sets. */

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { assetSummary } from '#entities/asset.ts'
 import { job } from '#entities/job.ts'
 import { byId, done, empty, id, listOf, paging } from '#entities/paging.ts'
-import { operation } from '#operation.ts'
-
-/** A file answered over variant A: bytes with the headers `filename`, or an error's text in `errormsg` (WIR-02). */
-export const fileAnswer = z.strictObject({ path: z.string(), name: z.string(), contentType: z.string() })
+import { operation } from '#operation/operation.ts'
 
 /** One's own jobs only. */
 export const jobOperations = {
@@ -36,19 +33,11 @@ export const jobOperations = {
     input: byId,
     output: done,
   }),
-  'file.download': operation({
-    area: 'file',
-    name: 'download',
-    title: { zh: '下载文件', en: 'Download a file' },
-    access: 'login',
-    kind: 'file',
-    input: byId,
-    output: fileAnswer,
-  }),
   /** A single-use ticket for the WebSocket at `/live?ticket=…`, good for 30 s. */
   'live.ticket': operation({
     area: 'live',
     name: 'ticket',
+    log: 'none',
     title: { zh: '实时通道凭证', en: 'Ticket for the live channel' },
     access: 'login',
     kind: 'write',

@@ -1,50 +1,20 @@
 import { z } from 'zod'
-import { byId, done, empty, id, instant, listOf, paging } from '#entities/paging.ts'
-import { operation } from '#operation.ts'
+import { byId, done, id, listOf, paging } from '#entities/paging.ts'
+import { status } from '#entities/status.ts'
+import {
+  firstPassword,
+  touchedUser,
+  user,
+  userBatch,
+  userFilter,
+  userInput,
+  userRights,
+} from '#entities/user.ts'
+import { operation } from '#operation/operation.ts'
 
-/** PRM-04: 1 enabled, 2 disabled. */
-export const status = z.union([z.literal(1), z.literal(2)])
+const batch = z.strictObject({ ids: z.array(id).min(1).max(200), action: userBatch })
 
-export const user = z.strictObject({
-  id,
-  username: z.string(),
-  displayName: z.string(),
-  organisationId: id.nullable(),
-  organisationName: z.string(),
-  roles: z.array(z.strictObject({ id, name: z.string(), nameEn: z.string().optional() })),
-  status,
-  lastLoginAt: instant.nullable(),
-  createdAt: instant,
-})
-export type User = z.infer<typeof user>
-
-export const role = z.strictObject({
-  id,
-  name: z.string(),
-  nameEn: z.string(),
-  description: z.string(),
-  isSuper: z.boolean(),
-  menuIds: z.array(id),
-  permissions: z.array(z.string()),
-  status,
-  userCount: z.int(),
-})
-export type Role = z.infer<typeof role>
-
-const userInput = z.strictObject({
-  displayName: z.string().trim().min(1).max(60),
-  organisationId: id.nullable(),
-  roleIds: z.array(id).min(1).max(50),
-})
-const roleInput = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  nameEn: z.string().trim().max(60).default(''),
-  description: z.string().max(500).default(''),
-  menuIds: z.array(id).max(2000),
-  permissions: z.array(z.string().max(100)).max(2000),
-})
-
-/** The least that lets a second person in; organisations, scopes, menus and API rules have their own issue. */
+/** Accounts: who may come in, where they belong, which roles they have (PRM-04 to PRM-06). */
 export const peopleOperations = {
   'user.list': operation({
     area: 'user',
@@ -52,8 +22,27 @@ export const peopleOperations = {
     title: { zh: '用户列表', en: 'List users' },
     access: ['system:user:view'],
     kind: 'read',
-    input: z.strictObject({ ...paging, text: z.string().max(60).default(''), status: status.optional() }),
+    input: userFilter.extend(paging),
     output: listOf(user),
+  }),
+  'user.get': operation({
+    area: 'user',
+    name: 'get',
+    title: { zh: '用户详情', en: 'Details of a user' },
+    access: ['system:user:view'],
+    kind: 'read',
+    input: byId,
+    output: user,
+  }),
+  /** What he may do, and which role or grant gives it. */
+  'user.rights': operation({
+    area: 'user',
+    name: 'rights',
+    title: { zh: '用户的有效权限', en: 'Effective rights of a user' },
+    access: ['system:user:view'],
+    kind: 'read',
+    input: byId,
+    output: userRights,
   }),
   /** Answers a random first password, shown once and valid once (it must be changed at the first login). */
   'user.create': operation({
@@ -71,7 +60,11 @@ export const peopleOperations = {
     title: { zh: '修改用户', en: 'Change a user' },
     access: ['system:user:edit'],
     kind: 'write',
-    input: userInput.extend({ id }),
+    input: userInput.extend({
+      id,
+      /** The version that this change is based on; another one on the server answers `conflict`. */
+      version: z.int().min(1),
+    }),
     output: done,
   }),
   'user.setStatus': operation({
@@ -92,73 +85,29 @@ export const peopleOperations = {
     input: byId,
     output: z.strictObject({ firstPassword: z.string() }),
   }),
-  'role.list': operation({
-    area: 'role',
-    name: 'list',
-    title: { zh: '角色列表', en: 'List roles' },
-    access: ['system:role:view', 'system:user:edit'],
+  /** What a batch would touch, and why it cannot be done; nothing is changed. */
+  'user.touches': operation({
+    area: 'user',
+    name: 'touches',
+    title: { zh: '批量操作的影响', en: 'What a batch of users touches' },
+    access: ['system:user:edit'],
     kind: 'read',
-    input: z.strictObject({ ...paging, text: z.string().max(60).default('') }),
-    output: listOf(role),
+    input: batch,
+    output: z.strictObject({ users: z.array(touchedUser) }),
   }),
-  'role.create': operation({
-    area: 'role',
-    name: 'create',
-    title: { zh: '新增角色', en: 'Create a role' },
-    access: ['system:role:edit'],
+  /** All or nothing: where one user cannot be touched, none is. */
+  'user.runBatch': operation({
+    area: 'user',
+    name: 'runBatch',
+    title: { zh: '批量操作用户', en: 'Do something with several users' },
+    access: ['system:user:edit'],
     kind: 'write',
-    input: roleInput,
-    output: byId,
-  }),
-  'role.update': operation({
-    area: 'role',
-    name: 'update',
-    title: { zh: '修改角色', en: 'Change a role' },
-    access: ['system:role:edit'],
-    kind: 'write',
-    input: roleInput.extend({ id }),
-    output: done,
-  }),
-  'role.setStatus': operation({
-    area: 'role',
-    name: 'setStatus',
-    title: { zh: '启用或禁用角色', en: 'Enable or disable a role' },
-    access: ['system:role:edit'],
-    kind: 'write',
-    input: z.strictObject({ id, status }),
-    output: done,
-  }),
-  'role.remove': operation({
-    area: 'role',
-    name: 'remove',
-    title: { zh: '删除角色', en: 'Delete a role' },
-    access: ['system:role:edit'],
-    kind: 'write',
-    input: byId,
-    output: done,
-  }),
-  /** Menus and permission strings that the caller holds, to choose from (PRM-05). */
-  'role.grantable': operation({
-    area: 'role',
-    name: 'grantable',
-    title: { zh: '可授予的菜单与权限', en: 'Menus and permissions that may be granted' },
-    access: ['system:role:view'],
-    kind: 'read',
-    input: empty,
+    slow: true,
+    input: batch,
     output: z.strictObject({
-      menus: z.array(z.strictObject({ id, pid: id.nullable(), desc: z.string(), descEn: z.string() })),
-      permissions: z.array(z.string()),
-    }),
-  }),
-  'organisation.tree': operation({
-    area: 'organisation',
-    name: 'tree',
-    title: { zh: '组织机构', en: 'Organisations' },
-    access: ['system:user:view'],
-    kind: 'read',
-    input: empty,
-    output: z.strictObject({
-      organisations: z.array(z.strictObject({ id, parentId: id.nullable(), name: z.string() })),
+      count: z.int(),
+      /** Of `resetPasswords`: shown once, valid once. */
+      passwords: z.array(firstPassword),
     }),
   }),
 }

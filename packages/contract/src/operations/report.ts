@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parameterValues } from '#entities/data-set.ts'
 import { id } from '#entities/paging.ts'
 import { cellWindow, parameterForm, problem, rendered, renderedPage } from '#entities/report.ts'
-import { operation } from '#operation.ts'
+import { operation } from '#operation/operation.ts'
 
 const sheet = z.int().min(0).max(500)
 

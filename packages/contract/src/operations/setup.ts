@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { empty, id, language } from '#entities/paging.ts'
-import { operation } from '#operation.ts'
+import { operation } from '#operation/operation.ts'
 
 export const setupOperations = {
   'setup.status': operation({
@@ -16,6 +16,23 @@ export const setupOperations = {
       /** ACC-18: which of the four organisations' brands. */
       brand: z.int().min(1).max(4),
       version: z.string(),
+      /** What the settings say of the console's face; absent = as it comes. */
+      face: z
+        .strictObject({
+          /** RTE-02: where `/` leads, and which application the console is. */
+          routeSet: z.enum(['console', 'authorisation']),
+          /** LAY-06: what people begin with; each may choose otherwise where `showSettings` is true. */
+          layout: z.strictObject({
+            /** `mix`: top menu with its children at the side; `top`: drop-down menus; `side`: all at the side. */
+            menu: z.enum(['mix', 'top', 'side']),
+            fixedHeader: z.boolean(),
+            sidebarLogo: z.boolean(),
+            showSettings: z.boolean(),
+          }),
+          /** ACC-17: whether people are told what has changed. */
+          showChanges: z.boolean(),
+        })
+        .optional(),
     }),
   }),
   'setup.create': operation({

@@ -5,7 +5,7 @@ import type { Connection, DataSetDocument } from '@gridwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conformance, failureOf } from '#conformance.ts'
 import type { Door } from '#conformance.ts'
-import type { BoundValues, ReadLimits } from '#source.ts'
+import type { BoundValues, ReadLimits } from '#interface/source.ts'
 import { plainOutbound, testServers } from '#testing.ts'
 import { api } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@gridwright/contract'
-import type { BoundValue, BoundValues } from '#source.ts'
+import type { BoundValue, BoundValues } from '#interface/source.ts'
 
 const placeholder = /\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g
 

@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { Connection, DataSetDocument } from '@gridwright/contract'
-import type { HttpRequest } from '#outbound.ts'
-import type { Access, BoundValues } from '#source.ts'
+import type { HttpRequest } from '#interface/outbound.ts'
+import type { Access, BoundValues } from '#interface/source.ts'
 import { fillHeader, fillJson, fillText, fillUrl, isEmptyEntry } from './fill.ts'
 
 export type ApiConnection = Extract<Connection, { readonly baseUrl: string }>

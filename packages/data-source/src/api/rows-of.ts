@@ -2,7 +2,7 @@ import type { DataSetDocument } from '@gridwright/contract'
 import { isDateText, isMomentText } from '#rows/date-text.ts'
 import type { SourceColumnType } from '#rows/column-builder.ts'
 import { tableBuilder } from '#rows/table-builder.ts'
-import type { ReadLimits, Rows } from '#source.ts'
+import type { ReadLimits, Rows } from '#interface/source.ts'
 
 type Cell = string | number | boolean | null
 type Records = { readonly names: readonly string[]; readonly rows: readonly (readonly Cell[])[] }

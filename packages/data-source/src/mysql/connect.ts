@@ -1,7 +1,7 @@
 import mysql from 'mysql2'
 import type { Connection as Client } from 'mysql2'
 import type { DatabaseAccess } from '#sql/sql-source.ts'
-import { networkFailure } from '#connection-failure.ts'
+import { networkFailure } from '#interface/connection-failure.ts'
 import { handshakeFailure } from './failure.ts'
 
 // A MySQL speaks first; what stays silent after taking the connection is something else.

@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { ConnectionProblem } from '@gridwright/contract'
-import { codeOf, connectionFailure, messageOf, networkFailure } from '#connection-failure.ts'
-import { timeLimit } from '#deadline.ts'
+import { codeOf, connectionFailure, messageOf, networkFailure } from '#interface/connection-failure.ts'
+import { timeLimit } from '#interface/deadline.ts'
 import type { DatabaseConnection, SqlQuestion } from '#sql/sql-source.ts'
 
 const problems: Readonly<Record<string, ConnectionProblem>> = {

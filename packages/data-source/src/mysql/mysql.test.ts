@@ -4,7 +4,7 @@ import mysqlClient from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conformance, failureOf } from '#conformance.ts'
 import type { Door } from '#conformance.ts'
-import type { BoundValues } from '#source.ts'
+import type { BoundValues } from '#interface/source.ts'
 import { needServer, plainOutbound, testServers } from '#testing.ts'
 import { mysql } from './mysql.ts'
 

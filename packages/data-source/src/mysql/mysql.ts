@@ -1,4 +1,4 @@
-import type { SourceKind } from '#source.ts'
+import type { SourceKind } from '#interface/source.ts'
 import { mysqlDialect } from '#sql/dialect.ts'
 import { sqlSource } from '#sql/sql-source.ts'
 import { openMysql } from './open-mysql.ts'

@@ -1,5 +1,5 @@
 import type { Connection as Client } from 'mysql2'
-import { networkFailure } from '#connection-failure.ts'
+import { networkFailure } from '#interface/connection-failure.ts'
 import type { DatabaseAccess, SqlSession } from '#sql/sql-source.ts'
 import { run } from './ask.ts'
 import { connectMysql } from './connect.ts'

@@ -1,7 +1,7 @@
 import type { Connection as Client, FieldPacket } from 'mysql2'
 import { tableBuilder } from '#rows/table-builder.ts'
 import type { TableBuilder } from '#rows/table-builder.ts'
-import type { Rows } from '#source.ts'
+import type { Rows } from '#interface/source.ts'
 import type { SqlQuestion, SqlSession } from '#sql/sql-source.ts'
 import { ask, run } from './ask.ts'
 import type { Cell } from './ask.ts'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseAccess, SqlSession } from '#sql/sql-source.ts'
-import { networkFailure } from '#connection-failure.ts'
+import { networkFailure } from '#interface/connection-failure.ts'
 import { handshakeFailure } from './failure.ts'
 import { postgresSession } from './session.ts'
 import { cancelRequest } from './cancel.ts'

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conformance, failureOf } from '#conformance.ts'
 import type { Door } from '#conformance.ts'
-import type { BoundValues } from '#source.ts'
+import type { BoundValues } from '#interface/source.ts'
 import { needServer, plainOutbound, testServers } from '#testing.ts'
 import { postgresql } from './postgresql.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceKind } from '#source.ts'
+import type { SourceKind } from '#interface/source.ts'
 import { postgresDialect } from '#sql/dialect.ts'
 import { sqlSource } from '#sql/sql-source.ts'
 import { openPostgres } from './open-postgres.ts'

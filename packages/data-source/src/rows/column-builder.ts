@@ -1,4 +1,4 @@
-import type { ColumnType, ReadColumn } from '#source.ts'
+import type { ColumnType, ReadColumn } from '#interface/source.ts'
 import { wallMilliseconds } from './date-text.ts'
 
 /** Collects one column; a database's text becomes the column's type. */

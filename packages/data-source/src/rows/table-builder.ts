@@ -1,5 +1,5 @@
 import { AppError } from '@gridwright/contract'
-import type { ReadLimits, Rows } from '#source.ts'
+import type { ReadLimits, Rows } from '#interface/source.ts'
 import { columnBuilder } from './column-builder.ts'
 import type { SourceColumnType } from './column-builder.ts'
 import { uniqueNames } from './unique-names.ts'

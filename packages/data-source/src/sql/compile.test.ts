@@ -1,6 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import { describe, expect, it } from 'vitest'
-import type { BoundValue } from '#source.ts'
+import type { BoundValue } from '#interface/source.ts'
 import { compileQuery } from './compile.ts'
 import { mysqlDialect, postgresDialect } from './dialect.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@gridwright/contract'
-import type { BoundValue, BoundValues } from '#source.ts'
+import type { BoundValue, BoundValues } from '#interface/source.ts'
 import { checkQuery } from './check-query.ts'
 import type { Dialect } from './dialect.ts'
 import { tokensOf } from './tokens.ts'

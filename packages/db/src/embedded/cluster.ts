@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { DatabaseProblem } from '#problem.ts'
+import { DatabaseProblem } from '#problem/problem.ts'
 import { run, type Place } from './place.ts'
 
 export const superuser = 'gridwright'

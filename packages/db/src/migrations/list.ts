@@ -5,6 +5,19 @@ import * as asset from './0003-asset.ts'
 import * as job from './0004-job.ts'
 import * as dataSource from './0005-data-source.ts'
 import * as report from './0006-report.ts'
+import * as scope from './0007-scope.ts'
+import * as platformMenu from './0008-platform-menu.ts'
+import * as signIn from './0010-sign-in.ts'
+import * as federation from './0011-federation.ts'
+import * as preference from './0012-preference.ts'
+import * as machine from './0013-machine.ts'
+import * as housekeeping from './0014-housekeeping.ts'
+import * as dictionary from './0015-dictionary.ts'
+import * as people from './0016-people.ts'
+import * as rule from './0017-rule.ts'
+import * as watch from './0018-watch.ts'
+import * as share from './0019-share.ts'
+import * as proof from './0020-proof.ts'
 
 /**
  * Every migration by its file's name, run in the order of the names. One that has been released is
@@ -17,4 +30,17 @@ export const migrations: Record<string, Migration> = {
   '0004-job': job,
   '0005-data-source': dataSource,
   '0006-report': report,
+  '0007-scope': scope,
+  '0008-platform-menu': platformMenu,
+  '0010-sign-in': signIn,
+  '0011-federation': federation,
+  '0012-preference': preference,
+  '0013-machine': machine,
+  '0014-housekeeping': housekeeping,
+  '0015-dictionary': dictionary,
+  '0016-people': people,
+  '0017-rule': rule,
+  '0018-watch': watch,
+  '0019-share': share,
+  '0020-proof': proof,
 }

@@ -10,6 +10,7 @@ export interface OrganisationTable {
   name: string
   sort: Generated<number>
   created_at: Moment
+  version: Generated<number>
 }
 
 export interface UserTable {
@@ -25,6 +26,12 @@ export interface UserTable {
   status: Generated<number>
   last_login_at: MaybeMoment
   created_at: Moment
+  version: Generated<number>
+  phone: Generated<string>
+  email: Generated<string>
+  remark: Generated<string>
+  /** Lower case of all that a search looks into; the database keeps it. */
+  search: ColumnType<string, never, never>
 }
 
 export interface RoleTable {
@@ -38,6 +45,10 @@ export interface RoleTable {
   /** Permission version: grows when the role's rights change. */
   pv: Generated<number>
   created_at: Moment
+  version: Generated<number>
+  require_second_factor: Generated<boolean>
+  /** `RoleScopes` of the contract. */
+  scopes: ColumnType<unknown, string | undefined, string>
 }
 
 export interface UserRoleTable {
@@ -60,6 +71,7 @@ export interface MenuTable {
   app: string | null
   status: Generated<number>
   sort: Generated<number>
+  version: Generated<number>
 }
 
 /** Permission strings that a menu's page and buttons use. */
@@ -81,6 +93,11 @@ export interface SessionTable {
   user_id: string
   /** null = pre-session: password checked, role not chosen. */
   role_id: string | null
+  /** A second factor must be given, or set up, before anything else. */
+  pending: 'factor' | 'enrol' | null
+  factor_passed: Generated<boolean>
+  /** Wrong codes so far, while one is asked for. */
+  second_failures: Generated<number>
   application: string
   app: string | null
   /** SHA-256 of the browser's cookie; null = not bound. */
@@ -91,6 +108,8 @@ export interface SessionTable {
   previous_jti: string | null
   previous_until: MaybeMoment
   created_at: Moment
+  /** When its holder last showed who he is. */
+  proven_at: ColumnType<Date, Date | undefined, Date>
   last_seen_at: Moment
   expires_at: Moment
   address: string
@@ -138,6 +157,12 @@ export interface OperationLogTable {
   /** Redacted. */
   input: Json
   milliseconds: number
+  /** login, operation or denied. */
+  category: string
+  /** Of the user at that time; null where nobody known called. */
+  organisation_id: string | null
+  /** What handlers recorded, redacted. */
+  changes: Json
 }
 
 export interface AccessTables {

@@ -19,6 +19,8 @@ export interface DataSourceTable {
   created_at: Moment
   updated_at: Moment
   updated_by: string
+  /** Who made it: whose data it is to a data scope. */
+  owner_id: string
 }
 
 export interface DataSourceTables {

@@ -36,7 +36,17 @@ export interface StoredFileTable {
   content_type: string
   size: number
   created_at: Moment
-  expires_at: Moment
+  /** null = kept for good. */
+  expires_at: MaybeMoment
+  /** job (what one leaves), import, avatar or library. */
+  purpose: Generated<string>
+  extension: Generated<string>
+  /** Of the library: image, document, video or archive. */
+  file_group: Generated<string>
+  /** Taken out of the library; can be brought back for a while. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When its bytes went: the row stays a while to say so. */
+  swept_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface JobTables {

@@ -1,4 +1,4 @@
-import type { Problem } from '#layout.ts'
+import type { Problem } from '#model/layout.ts'
 import type { CompiledCell } from './model.ts'
 
 /** The cell from which a formula is read. */

@@ -1,6 +1,6 @@
 import type { Definition } from '#functions/definition.ts'
 import type { Operator, Shift } from '#formula/ast.ts'
-import type { Value } from '#template.ts'
+import type { Value } from '#model/template.ts'
 
 /** A formula whose names are resolved, seen from one template cell. */
 export type Bound =

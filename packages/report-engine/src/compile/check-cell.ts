@@ -1,5 +1,5 @@
-import type { Problem } from '#layout.ts'
-import type { Cell } from '#template.ts'
+import type { Problem } from '#model/layout.ts'
+import type { Cell } from '#model/template.ts'
 
 export type ColumnNames = Readonly<Record<string, readonly { readonly name: string }[]>>
 

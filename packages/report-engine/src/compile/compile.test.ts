@@ -3,7 +3,7 @@ import { compile } from './compile.ts'
 import { parentsOf } from './parents.ts'
 import { checkFormula } from '#formula/check.ts'
 import { formulaCompletions, functionList } from '#functions/catalogue.ts'
-import { run } from '#run/run.ts'
+import { run } from '#run.ts'
 import { LimitError } from '#run/limits.ts'
 import {
   cellsOf,

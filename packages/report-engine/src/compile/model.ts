@@ -1,5 +1,5 @@
-import type { Problem } from '#layout.ts'
-import type { Cell, Sheet, Template } from '#template.ts'
+import type { Problem } from '#model/layout.ts'
+import type { Cell, Sheet, Template } from '#model/template.ts'
 import type { Bound } from './bound.ts'
 
 /** 0: down, along rows; 1: right, along columns. Pairs of numbers in this package are indexed by it. */

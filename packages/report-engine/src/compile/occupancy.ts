@@ -1,6 +1,6 @@
-import { cellName, parseCellName } from '#address.ts'
-import type { Problem } from '#layout.ts'
-import type { Cell, Sheet } from '#template.ts'
+import { cellName, parseCellName } from '#model/address.ts'
+import type { Problem } from '#model/layout.ts'
+import type { Cell, Sheet } from '#model/template.ts'
 
 export const MAX_ROWS = 1_048_576
 export const MAX_COLUMNS = 16_384

@@ -1,6 +1,6 @@
-import { parseCellName } from '#address.ts'
-import type { Problem } from '#layout.ts'
-import type { Expand, Sheet } from '#template.ts'
+import { parseCellName } from '#model/address.ts'
+import type { Problem } from '#model/layout.ts'
+import type { Expand, Sheet } from '#model/template.ts'
 import { AXES, NONE, type Axis } from './model.ts'
 import { occupancyOf, type Occupancy, type PlacedCell } from './occupancy.ts'
 

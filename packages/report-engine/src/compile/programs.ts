@@ -1,4 +1,4 @@
-import type { Problem } from '#layout.ts'
+import type { Problem } from '#model/layout.ts'
 import {
   AXES,
   NONE,

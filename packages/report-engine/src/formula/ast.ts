@@ -1,4 +1,4 @@
-import type { Value } from '#template.ts'
+import type { Value } from '#model/template.ts'
 import type { ArithmeticOperator } from '#values/arithmetic.ts'
 import type { Comparison } from '#values/compare.ts'
 

@@ -1,4 +1,4 @@
-import { parseCellName } from '#address.ts'
+import { parseCellName } from '#model/address.ts'
 import type { CellNode, Coordinates, Level, Node, Shift } from './ast.ts'
 import { fail, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'

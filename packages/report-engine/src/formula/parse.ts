@@ -1,4 +1,4 @@
-import { parseCellName } from '#address.ts'
+import { parseCellName } from '#model/address.ts'
 import { findFunction } from '#functions/catalogue.ts'
 import type { FormulaProblem, Node, Operator } from './ast.ts'
 import { parseCell } from './parse-cell.ts'

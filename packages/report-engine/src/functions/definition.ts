@@ -1,4 +1,4 @@
-import type { CellError } from '#layout.ts'
+import type { CellError } from '#model/layout.ts'
 import type { Scalar } from '#values/scalar.ts'
 import type { Summary } from '#values/summary.ts'
 

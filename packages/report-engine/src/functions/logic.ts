@@ -1,6 +1,6 @@
 import { compare, isTrue } from '#values/compare.ts'
 import { isEmpty, isError, type Scalar } from '#values/scalar.ts'
-import type { CellError } from '#layout.ts'
+import type { CellError } from '#model/layout.ts'
 import { info, type Definition, type LazyCall } from './definition.ts'
 
 const MANY = 255

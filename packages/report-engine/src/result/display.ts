@@ -1,4 +1,4 @@
-import type { Display } from '#template.ts'
+import type { Display } from '#model/template.ts'
 import { capitalMoney } from '#values/capital-money.ts'
 import { fifteenDigits, roundDecimal } from '#values/rounding.ts'
 import { textOf, type Scalar } from '#values/scalar.ts'

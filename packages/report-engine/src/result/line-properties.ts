@@ -1,5 +1,5 @@
 import { at } from '#run/int-list.ts'
-import type { LineSettings, RowRole } from '#template.ts'
+import type { LineSettings, RowRole } from '#model/template.ts'
 
 /** What conditions found about lines on one axis. */
 export type LineEffects = { readonly hidden: Set<number>; readonly breaksBefore: Set<number> }

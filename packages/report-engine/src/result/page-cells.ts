@@ -1,4 +1,4 @@
-import type { LaidCell, Page } from '#layout.ts'
+import type { LaidCell, Page } from '#model/layout.ts'
 import type { Lines } from './line-properties.ts'
 import type { PageContext } from '#run/state.ts'
 

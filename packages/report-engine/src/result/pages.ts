@@ -1,6 +1,6 @@
-import type { Page } from '#layout.ts'
-import { paperMillimetres, plainPrint } from '#plain.ts'
-import type { PrintSetup, RowRole } from '#template.ts'
+import type { Page } from '#model/layout.ts'
+import { paperMillimetres, plainPrint } from '#model/plain.ts'
+import type { PrintSetup, RowRole } from '#model/template.ts'
 import type { Lines } from './line-properties.ts'
 
 const MILLIMETRE = 72 / 25.4

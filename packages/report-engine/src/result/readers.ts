@@ -1,5 +1,5 @@
 import type { CompiledCell } from '#compile/model.ts'
-import type { CellValue } from '#layout.ts'
+import type { CellValue } from '#model/layout.ts'
 import { cellOf } from '#run/cell-of.ts'
 import { shownCellValue } from '#run/cell-values.ts'
 import { fieldOf } from '#run/fields.ts'

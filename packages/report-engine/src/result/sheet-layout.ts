@@ -1,4 +1,4 @@
-import type { LaidCell, Page, SheetLayout } from '#layout.ts'
+import type { LaidCell, Page, SheetLayout } from '#model/layout.ts'
 import { newMemory } from '#run/memory.ts'
 import { applyConditions } from './conditions.ts'
 import { cellMaker } from './laid-cell.ts'

@@ -1,4 +1,4 @@
-import type { Style, Template } from '#template.ts'
+import type { Style, Template } from '#model/template.ts'
 
 /** Styles of one layout by number; conditional ones lie on top of the cell's own. */
 export type Styles = {

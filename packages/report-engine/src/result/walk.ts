@@ -1,5 +1,5 @@
 import type { CompiledCell } from '#compile/model.ts'
-import type { LaidCell } from '#layout.ts'
+import type { LaidCell } from '#model/layout.ts'
 import { at } from '#run/int-list.ts'
 import { extentOf, ownerElement, ownerOn, sizeAt } from '#run/placement.ts'
 import type { CellMaker } from './laid-cell.ts'

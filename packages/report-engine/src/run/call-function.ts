@@ -1,5 +1,5 @@
 import type { BoundReference, CallNode } from '#compile/bound.ts'
-import type { CellError } from '#layout.ts'
+import type { CellError } from '#model/layout.ts'
 import type { Definition, LazyCall } from '#functions/definition.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { addValue, emptySummary } from '#values/summary.ts'

@@ -1,5 +1,5 @@
 import type { Bound } from '#compile/bound.ts'
-import type { Aggregate } from '#template.ts'
+import type { Aggregate } from '#model/template.ts'
 import { isTrue } from '#values/compare.ts'
 import { failure, type Scalar } from '#values/scalar.ts'
 import { foldRows, type Fold } from './fold-rows.ts'

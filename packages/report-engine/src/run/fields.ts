@@ -1,5 +1,5 @@
 import type { CompiledCell } from '#compile/model.ts'
-import type { Aggregate } from '#template.ts'
+import type { Aggregate } from '#model/template.ts'
 import type { Scalar } from '#values/scalar.ts'
 import { instancesOf, ownDomain } from './domains.ts'
 import { filteredRows } from './filter-rows.ts'

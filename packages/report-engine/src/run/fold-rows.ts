@@ -1,4 +1,4 @@
-import type { Aggregate } from '#template.ts'
+import type { Aggregate } from '#model/template.ts'
 import { finite } from '#values/arithmetic.ts'
 import { keyOf, type Scalar } from '#values/scalar.ts'
 import { addDate, addNumber, addValue, emptySummary, sumOf, type Summary } from '#values/summary.ts'

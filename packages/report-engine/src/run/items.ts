@@ -1,5 +1,5 @@
 import type { CompiledCell } from '#compile/model.ts'
-import type { GroupRange } from '#template.ts'
+import type { GroupRange } from '#model/template.ts'
 import { sortOrder } from '#values/compare.ts'
 import { keyOf, type Scalar } from '#values/scalar.ts'
 import { foldRows } from './fold-rows.ts'

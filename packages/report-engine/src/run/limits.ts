@@ -1,4 +1,4 @@
-import type { Limits } from '#layout.ts'
+import type { Limits } from '#model/layout.ts'
 import type { Budget } from './state.ts'
 
 /** Caps that end a run with a plain word (reference §6); the caller may pass others. */

@@ -1,6 +1,6 @@
 import type { Bound } from '#compile/bound.ts'
 import type { CompiledSheet } from '#compile/model.ts'
-import type { Value } from '#template.ts'
+import type { Value } from '#model/template.ts'
 import type { Scalar } from '#values/scalar.ts'
 import type { Domain, Family, Field, Groups, Instances, Placement, RowSets, Slice } from './space-types.ts'
 import type { Table } from './table-types.ts'

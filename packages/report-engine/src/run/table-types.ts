@@ -1,4 +1,4 @@
-import type { ColumnType } from '#layout.ts'
+import type { ColumnType } from '#model/layout.ts'
 
 /** A column ready to read. Dates come out as {@link DateValue}. */
 export type Column = {

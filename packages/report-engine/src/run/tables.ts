@@ -1,4 +1,4 @@
-import type { ColumnType, DataColumn, DataTable } from '#layout.ts'
+import type { ColumnType, DataColumn, DataTable } from '#model/layout.ts'
 import type { Scalar } from '#values/scalar.ts'
 import type { Codes, Column, Table } from './table-types.ts'
 

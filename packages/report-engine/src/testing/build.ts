@@ -1,7 +1,7 @@
 import { compile } from '#compile/compile.ts'
-import type { DataColumn, DataTable, LaidCell, Layout, SheetLayout } from '#layout.ts'
-import { run, type RunInput } from '#run/run.ts'
-import type { Aggregate, Cell, Sheet, Template, Value } from '#template.ts'
+import type { DataColumn, DataTable, LaidCell, Layout, SheetLayout } from '#model/layout.ts'
+import { run, type RunInput } from '#run.ts'
+import type { Aggregate, Cell, Sheet, Template, Value } from '#model/template.ts'
 import { textOf } from '#values/scalar.ts'
 
 /** Short ways to write templates and to read grids in tests. */

@@ -1,5 +1,5 @@
 import type { CompiledCell, CompiledSheet } from '#compile/model.ts'
-import type { DataTable } from '#layout.ts'
+import type { DataTable } from '#model/layout.ts'
 import type { Instance } from './naive-instance.ts'
 import { naiveExtents, type Extents } from './naive-layout.ts'
 

@@ -1,4 +1,4 @@
-import type { DateValue } from '#template.ts'
+import type { DateValue } from '#model/template.ts'
 import { failure, isDate, isError, textOf, type Scalar } from './scalar.ts'
 import { fifteenDigits } from './rounding.ts'
 

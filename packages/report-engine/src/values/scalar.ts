@@ -1,5 +1,5 @@
-import type { CellError } from '#layout.ts'
-import type { DateValue, Value } from '#template.ts'
+import type { CellError } from '#model/layout.ts'
+import type { DateValue, Value } from '#model/template.ts'
 import { fifteenDigits } from './rounding.ts'
 
 /**

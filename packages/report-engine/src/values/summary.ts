@@ -1,4 +1,4 @@
-import type { CellError } from '#layout.ts'
+import type { CellError } from '#model/layout.ts'
 import { finite } from './arithmetic.ts'
 import { isDate, isError, type Scalar } from './scalar.ts'
 

@@ -1,6 +1,6 @@
 import type { Layout, SheetLayout } from '@gridwright/report-engine'
 
-import { UnwritableReport } from '#workbook-writer.ts'
+import { UnwritableReport } from '#writer/workbook-writer.ts'
 
 import { EXCEL } from './limits.ts'
 import { openSheetNames } from './sheet-names.ts'

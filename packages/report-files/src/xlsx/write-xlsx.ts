@@ -1,7 +1,7 @@
 import type { Layout, SheetLayout } from '@gridwright/report-engine'
 
-import { openSink } from '#sink.ts'
-import type { WorkbookWriter, WriteOptions, WriteResult } from '#workbook-writer.ts'
+import { openSink } from '#writer/sink.ts'
+import type { WorkbookWriter, WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
 import type { ZipWriter } from '#zip/zip-writer.ts'
 import { openZip } from '#zip/zip-writer.ts'
 

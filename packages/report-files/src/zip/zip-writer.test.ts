@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 
-import { openSink } from '#sink.ts'
+import { openSink } from '#writer/sink.ts'
 
 import { openZip } from './zip-writer.ts'
 

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-import type { Sink } from '#sink.ts'
+import type { Sink } from '#writer/sink.ts'
 
 import { DEFLATE_END, openDeflateQueue } from './deflate-queue.ts'
 import type { EntryRecord, ZipLimits } from './zip-records.ts'

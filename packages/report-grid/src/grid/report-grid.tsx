@@ -1,3 +1,4 @@
+import { acceptLink } from '@gridwright/validation'
 import type { CellWindow, RenderedSheet } from '@gridwright/contract'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
@@ -11,7 +12,7 @@ import type { GridLink } from '#windows/grid-cell.ts'
 import type { Load } from '#windows/window-store.ts'
 import { frameOf, seenRows } from './frame.ts'
 import type { Frame } from './frame.ts'
-import { GridModelContext, safeUrl } from './grid-model.ts'
+import { GridModelContext } from './grid-model.ts'
 import type { GridModel } from './grid-model.ts'
 import { GridSurface } from './grid-surface.tsx'
 import { gridText } from './grid-texts.ts'
@@ -78,7 +79,7 @@ const useModel = (props: ReportGridProps): GridModel => {
       zoom,
       language,
       idOf: (row, column) => `${prefix}-${row}-${column}`,
-      hrefOf: (link) => (link.kind === 'url' ? safeUrl(link.url) : reportHref?.(link)),
+      hrefOf: (link) => (link.kind === 'url' ? acceptLink(link.url) : reportHref?.(link)),
       onFollow,
     }),
     [rowHeights, columnWidths, styles, zoom, language, prefix, reportHref, onFollow],

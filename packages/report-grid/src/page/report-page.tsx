@@ -1,10 +1,11 @@
+import { acceptLink } from '@gridwright/validation'
 import type { RenderedPage, RenderedSheet } from '@gridwright/contract'
 import type { PrintSetup } from '@gridwright/report-engine'
 import { useId, useMemo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Language } from '#format/cell-text.ts'
 import { CellView } from '#grid/cell-view.tsx'
-import { GridModelContext, safeUrl } from '#grid/grid-model.ts'
+import { GridModelContext } from '#grid/grid-model.ts'
 import type { GridModel } from '#grid/grid-model.ts'
 import { linesOf } from '#lines/lines.ts'
 import { styleTable } from '#style/cell-css.ts'
@@ -41,7 +42,7 @@ const useModel = (props: ReportPageProps): GridModel => {
       zoom: 1,
       language,
       idOf: (row, column) => `${prefix}-${row}-${column}`,
-      hrefOf: (link) => (link.kind === 'url' ? safeUrl(link.url) : reportHref?.(link)),
+      hrefOf: (link) => (link.kind === 'url' ? acceptLink(link.url) : reportHref?.(link)),
       onFollow,
     }),
     [page, sheet.columnWidths, styleList, language, prefix, reportHref, onFollow],

@@ -1,18 +1,18 @@
-import { useMemo, useState } from 'react'
-import { currentChoice, defaultChoice, shownColumns } from './columns.ts'
+import { useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import { currentChoice, shownColumns } from './columns.ts'
 import type { Column, ColumnChoice } from './columns.ts'
+import { TableSettingsContext } from './table-settings.ts'
 
-const storageKey = (key: string): string => `gridwright.columns.${key}`
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-const stored = (key: string | undefined): ColumnChoice | undefined => {
-  if (key === undefined) return undefined
-  try {
-    const text = localStorage.getItem(storageKey(key))
-    return text === null ? undefined : (JSON.parse(text) as ColumnChoice)
-  } catch {
-    return undefined
-  }
-}
+const isChoice = (value: unknown): value is ColumnChoice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'order' in value &&
+  'hidden' in value &&
+  isNames(value.order) &&
+  isNames(value.hidden)
 
 export type Columns<Row> = {
   readonly shown: readonly Column<Row>[]
@@ -21,18 +21,20 @@ export type Columns<Row> = {
   readonly reset: () => void
 }
 
-/** The columns as the person arranged them, remembered under a key in this browser. */
+/** The columns as the person arranged them, remembered under a key. */
 export const useColumns = <Row>(columns: readonly Column<Row>[], key: string | undefined): Columns<Row> => {
-  const [own, setOwn] = useState(() => stored(key))
-  const choice = useMemo(() => currentChoice(columns, own), [columns, own])
-  const change = (next: ColumnChoice): void => {
-    if (key !== undefined) localStorage.setItem(storageKey(key), JSON.stringify(next))
-    setOwn(next)
-  }
+  const settings = useContext(TableSettingsContext)
+  const [unkept, setUnkept] = useState<ColumnChoice>()
+  const read = useCallback(() => (key === undefined ? undefined : settings.read(key)), [settings, key])
+  const kept = useSyncExternalStore(settings.subscribe, read, read)
+  const own = key === undefined ? unkept : kept
+  const choice = useMemo(() => currentChoice(columns, isChoice(own) ? own : undefined), [columns, own])
+  const change = (next: ColumnChoice | undefined): void =>
+    key === undefined ? setUnkept(next) : settings.write(key, next)
   return {
     shown: useMemo(() => shownColumns(columns, choice), [columns, choice]),
     choice,
     change,
-    reset: () => change(defaultChoice(columns)),
+    reset: () => change(undefined),
   }
 }

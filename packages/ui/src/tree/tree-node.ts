@@ -18,6 +18,9 @@ export type TreeLine = {
   readonly level: number
   readonly expanded: boolean | undefined
   readonly parent: string | undefined
+  /** Among those beside it, from 1, and how many these are. */
+  readonly position: number
+  readonly siblings: number
 }
 
 const linesBelow = (
@@ -25,10 +28,11 @@ const linesBelow = (
   expanded: (key: string) => boolean,
   above: { readonly level: number; readonly parent: string | undefined },
 ): readonly TreeLine[] =>
-  nodes.flatMap((node) => {
+  nodes.flatMap((node, at) => {
     const children = node.children ?? []
     const open = children.length === 0 ? undefined : expanded(node.key)
-    const line = { node, level: above.level, expanded: open, parent: above.parent }
+    const place = { position: at + 1, siblings: nodes.length }
+    const line = { node, level: above.level, expanded: open, parent: above.parent, ...place }
     if (open !== true) return [line]
     return [line, ...linesBelow(children, expanded, { level: above.level + 1, parent: node.key })]
   })
@@ -81,7 +85,7 @@ export const checkedAfter = (
   const way = wayTo(nodes, key) ?? []
   const node = way.at(-1)
   if (node === undefined) return checked
-  const own = keysOf(node)
-  if (checked.has(key)) return new Set([...checked].filter((one) => !own.includes(one)))
+  const own = new Set(keysOf(node))
+  if (checked.has(key)) return checked.difference(own)
   return new Set([...checked, ...own, ...way.map((one) => one.key)])
 }

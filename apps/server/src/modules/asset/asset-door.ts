@@ -1,11 +1,11 @@
-import type { AssetGrant, AssetKind, AssetSummary, GrantLevel } from '@gridwright/contract'
+import type { AssetGrant, AssetKind, AssetSummary, GrantLevel, Permission } from '@gridwright/contract'
 import type { z } from 'zod'
 import type { Caller } from '#operations/handler.ts'
 
 /** What a kind of asset adds; saving, versions and sharing are the asset module's alone. */
 export type AssetKindRule = {
   readonly kind: AssetKind
-  readonly permissions: { readonly view: string; readonly edit: string }
+  readonly permissions: { readonly view: Permission; readonly edit: Permission }
   /** Checked on every save; the parsed document is what is stored. */
   readonly schema: z.ZodType
   /** What the document uses, for lineage: other assets and data sources. */

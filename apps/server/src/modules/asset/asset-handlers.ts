@@ -3,7 +3,7 @@ import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { requireKind, ruleOf } from './asset-access.ts'
 import { createAsset } from './asset-saving.ts'
 import { listAssets } from './asset-store.ts'
-import { detail, findFor, summaries } from './asset-work.ts'
+import { detail, findFor, summaries, viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
 import { listUsers, readDocument } from './document-store.ts'
 import { folderExists } from './folder-store.ts'
@@ -22,12 +22,7 @@ type Named =
 const ok = { ok: true } as const
 
 export const assetHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
-  'asset.list': async (input, { caller }) => {
-    requireKind(caller, ruleOf(work.kinds, input.kind), 'view')
-    const { kind, text, folderId, show, ...page } = input
-    const found = await listAssets(work.db, caller, { filter: { kind, text, folderId, show }, page })
-    return { data: await summaries(work, caller, found.rows), total: found.total }
-  },
+  'asset.list': listing(work),
   'asset.get': async (input, { caller }) => openDetail(work, caller, input),
   'asset.create': async (input, { caller }) => {
     requireKind(caller, ruleOf(work.kinds, input.kind), 'edit')
@@ -81,6 +76,15 @@ export const assetHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named>
     return ok
   },
 })
+
+const listing =
+  (work: AssetWork): HandlersOf<'asset'>['asset.list'] =>
+  async ({ kind, text, folderId, show, ...page }, { caller }) => {
+    requireKind(caller, ruleOf(work.kinds, kind), 'view')
+    const filter = { kind, text, folderId, show }
+    const found = await listAssets(work.db, viewerOf(work, caller), { filter, page })
+    return { data: await summaries(work, caller, found.rows), total: found.total }
+  }
 
 /** Editors get the draft, others the published version; a named version needs level edit, as its history does. */
 const openDetail = async (

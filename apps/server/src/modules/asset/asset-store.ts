@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable, SqlBool } from 'kysely'
 import type { Tables } from '@gridwright/db'
+import type { Seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
 
 export type Db = Kysely<Tables>
@@ -13,6 +14,7 @@ export type AssetRow = Omit<Selectable<Tables['asset']>, 'draft'> & {
 
 /** Level of the caller on the asset `a`: owner and super administrator manage, others by their best grant. */
 export const levelSql = (caller: Caller) => sql<number>`case
+  when ${caller.only ?? null}::text is not null then case when a.id = ${caller.only ?? null}::text then 1 else 0 end
   when a.owner_id = ${caller.userId} or ${caller.isSuper} then 3
   else coalesce((select max(g.level) from asset_grant g where g.asset_id = a.id and (
     (g.subject_kind = 'user' and g.subject_id = ${caller.userId})
@@ -20,8 +22,11 @@ export const levelSql = (caller: Caller) => sql<number>`case
     or (g.subject_kind = 'organisation' and g.subject_id = any(${[...caller.organisationIds]}::text[]))
   )), 0) end`
 
+/** Who looks, and what his data scopes let him see of the row `a` (PRM-06, decision 0013). */
+export type Viewer = { readonly caller: Caller; readonly seen: Seen }
+
 /** All assets with the caller's level: the one door through which rows are read. */
-export const visibleAssets = (db: Db, caller: Caller) =>
+export const visibleAssets = (db: Db, { caller, seen }: Viewer) =>
   db
     .selectFrom('asset as a')
     .select([
@@ -44,9 +49,10 @@ export const visibleAssets = (db: Db, caller: Caller) =>
       levelSql(caller).as('level'),
     ])
     .where(sql<SqlBool>`${levelSql(caller)} > 0`)
+    .where(seen)
 
-export const findAsset = (db: Db, caller: Caller, id: string): Promise<AssetRow | undefined> =>
-  visibleAssets(db, caller).where('a.id', '=', id).executeTakeFirst()
+export const findAsset = (db: Db, viewer: Viewer, id: string): Promise<AssetRow | undefined> =>
+  visibleAssets(db, viewer).where('a.id', '=', id).executeTakeFirst()
 
 export type AssetFilter = {
   readonly kind: string
@@ -56,8 +62,9 @@ export type AssetFilter = {
 }
 
 /** A draft that was never published is its editors' own: viewers see published assets only. */
-const filtered = (db: Db, caller: Caller, filter: AssetFilter) => {
-  let query = visibleAssets(db, caller)
+const filtered = (db: Db, viewer: Viewer, filter: AssetFilter) => {
+  const { caller } = viewer
+  let query = visibleAssets(db, viewer)
     .where('a.kind', '=', filter.kind)
     .where('a.deleted_at', filter.show === 'deleted' ? 'is not' : 'is', null)
     .where(sql<SqlBool>`(a.version > 0 or ${levelSql(caller)} > 1)`)
@@ -85,42 +92,42 @@ export type AssetPage = {
 
 export const listAssets = async (
   db: Db,
-  caller: Caller,
+  viewer: Viewer,
   { filter, page }: { filter: AssetFilter; page: AssetPage },
 ) => {
-  const query = filtered(db, caller, filter)
+  const query = filtered(db, viewer, filter)
   const rows = await query
     .orderBy(sortColumns[page.sort], page.descending ? 'desc' : 'asc')
     .orderBy('a.id')
     .limit(page.pageSize)
     .offset((page.currentPage - 1) * page.pageSize)
     .execute()
-  return { rows: rows as AssetRow[], total: await countAssets(db, caller, filter) }
+  return { rows: rows as AssetRow[], total: await countAssets(db, viewer, filter) }
 }
 
-export const countAssets = async (db: Db, caller: Caller, filter: AssetFilter): Promise<number> => {
+export const countAssets = async (db: Db, viewer: Viewer, filter: AssetFilter): Promise<number> => {
   const counted = await db
-    .selectFrom(filtered(db, caller, filter).as('one'))
+    .selectFrom(filtered(db, viewer, filter).as('one'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(counted.total)
 }
 
 /** Assets that the caller opened, newest first. */
-export const recentAssets = (db: Db, caller: Caller, limit: number): Promise<AssetRow[]> =>
-  visibleAssets(db, caller)
+export const recentAssets = (db: Db, viewer: Viewer, limit: number): Promise<AssetRow[]> =>
+  visibleAssets(db, viewer)
     .innerJoin('asset_recent as r', (join) =>
-      join.onRef('r.asset_id', '=', 'a.id').on('r.user_id', '=', caller.userId),
+      join.onRef('r.asset_id', '=', 'a.id').on('r.user_id', '=', viewer.caller.userId),
     )
     .where('a.deleted_at', 'is', null)
     .orderBy('r.opened_at', 'desc')
     .limit(limit)
     .execute() as Promise<AssetRow[]>
 
-export const favouriteAssets = (db: Db, caller: Caller, limit: number): Promise<AssetRow[]> =>
-  visibleAssets(db, caller)
+export const favouriteAssets = (db: Db, viewer: Viewer, limit: number): Promise<AssetRow[]> =>
+  visibleAssets(db, viewer)
     .innerJoin('asset_favourite as mine', (join) =>
-      join.onRef('mine.asset_id', '=', 'a.id').on('mine.user_id', '=', caller.userId),
+      join.onRef('mine.asset_id', '=', 'a.id').on('mine.user_id', '=', viewer.caller.userId),
     )
     .where('a.deleted_at', 'is', null)
     .orderBy('mine.marked_at', 'desc')

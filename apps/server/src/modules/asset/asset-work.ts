@@ -1,20 +1,32 @@
 import { AppError } from '@gridwright/contract'
-import type { AssetDetail, AssetKind, AssetSummary, GrantLevel } from '@gridwright/contract'
+import type { AssetDetail, AssetKind, AssetSummary, GrantLevel, Permission } from '@gridwright/contract'
+import { sql } from 'kysely'
+import { seen, seenAny } from '#operations/data-scope.ts'
+import type { Notices } from '#modules/notice/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import { capOf, levelName, levelNumber, requireKind, ruleOf } from './asset-access.ts'
 import type { Kinds } from './asset-access.ts'
 import type { AssetKindRule } from './asset-door.ts'
 import { findAsset } from './asset-store.ts'
-import type { AssetRow, Db } from './asset-store.ts'
+import type { AssetRow, Db, Viewer } from './asset-store.ts'
 
 /** Names for ids, and whom something can be granted to; the user module knows. */
 export type People = {
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  subjects(caller: Caller, text: string): Promise<readonly Subject[]>
-  subjectNames(
-    subjects: readonly Pick<Subject, 'subjectKind' | 'subjectId'>[],
-  ): Promise<ReadonlyMap<string, string>>
+  /** Whom the caller finds by the scope of these permissions (PRM-06). */
+  subjects(
+    caller: Caller,
+    wish: { readonly text: string; readonly permissions: readonly Permission[] },
+  ): Promise<readonly Subject[]>
+  /** Of these, the ones that do not exist or are out of that scope, by `kind:id`. */
+  hidden(
+    caller: Caller,
+    wish: { readonly subjects: readonly SubjectKey[]; readonly permissions: readonly Permission[] },
+  ): Promise<ReadonlySet<string>>
+  subjectNames(subjects: readonly SubjectKey[]): Promise<ReadonlyMap<string, string>>
 }
+
+export type SubjectKey = Pick<Subject, 'subjectKind' | 'subjectId'>
 
 export type Subject = {
   readonly subjectKind: 'user' | 'role' | 'organisation'
@@ -30,8 +42,23 @@ export type AssetWork = {
   readonly people: People
   readonly kinds: Kinds
   readonly now: () => Date
+  /** Tells whom something was shared with. */
+  readonly tell?: Notices['send']
   /** By `used_kind`, for lineage. */
   readonly namesOf: Readonly<Record<string, NamesOf>>
+}
+
+/**
+ * What is one's own or was shared with one is one's reach, whatever the scope of the kind's permission says; without a
+ * scope nothing is seen (decision 0013).
+ */
+export const viewerOf = ({ kinds }: Pick<AssetWork, 'kinds'>, caller: Caller): Viewer => {
+  const owner = sql`${caller.userId}::text`
+  const ofKinds = [...kinds.values()].map(({ kind, permissions: { view, edit } }) => ({
+    only: sql<boolean>`a.kind = ${kind}`,
+    seen: seen(caller, [view, edit], { owner }),
+  }))
+  return { caller, seen: seenAny(ofKinds) }
 }
 
 export type Found = { readonly row: AssetRow; readonly rule: AssetKindRule; readonly level: GrantLevel }
@@ -42,7 +69,7 @@ export const findFor = async (
   caller: Caller,
   wish: { readonly id: string; readonly level: GrantLevel; readonly deleted?: boolean },
 ): Promise<Found> => {
-  const row = await findAsset(work.db, caller, wish.id)
+  const row = await findAsset(work.db, viewerOf(work, caller), wish.id)
   if (row === undefined || (row.deleted_at !== null) !== (wish.deleted ?? false))
     throw new AppError('not-found')
   const rule = ruleOf(work.kinds, row.kind as AssetKind)

@@ -15,6 +15,7 @@ const rule: AssetKindRule = {
 const people: People = {
   names: async (ids) => new Map(ids.map((id) => [id, `name of ${id}`])),
   subjects: async () => [],
+  hidden: async () => new Set(),
   subjectNames: async (subjects) =>
     new Map(subjects.map((one) => [`${one.subjectKind}:${one.subjectId}`, one.subjectId])),
 }
@@ -26,6 +27,7 @@ const caller = (userId: string, permissions: string[], more: Partial<Caller> = {
   roleId: `role of ${userId}`,
   isSuper: false,
   organisationIds: [],
+  scopes: { usual: { kind: 1, organisationIds: [] }, byPermission: {} },
   permissions,
   sessionHandle: userId,
   ...more,
@@ -48,6 +50,7 @@ const as = (who: Caller): CallContext => ({
   signal: new AbortController().signal,
   token: undefined,
   cookies: { get: () => undefined, set: () => undefined },
+  record: () => undefined,
 })
 
 beforeAll(async () => {

@@ -1,11 +1,15 @@
 import type { AssetKind } from '@gridwright/contract'
+import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { AssetKindRule, Assets } from './asset-door.ts'
 import { assetHandlers } from './asset-handlers.ts'
 import { createAsset } from './asset-saving.ts'
+import { assetSheet } from './asset-sheet.ts'
+import { assetBelongings } from './belongings.ts'
+import type { AssetBelongings } from './belongings.ts'
 import { countAssets, favouriteAssets, listAssets, recentAssets } from './asset-store.ts'
 import type { AssetRow, Db } from './asset-store.ts'
-import { detail, findFor, summaries } from './asset-work.ts'
+import { detail, findFor, summaries, viewerOf } from './asset-work.ts'
 import type { AssetWork, NamesOf, People } from './asset-work.ts'
 import { capOf, ruleOf } from './asset-access.ts'
 import { readDocument } from './document-store.ts'
@@ -25,7 +29,13 @@ export const assetModule = (needs: {
   readonly kinds: readonly AssetKindRule[]
   readonly namesOf: Readonly<Record<string, NamesOf>>
   readonly now: () => Date
-}): { readonly handlers: HandlersOf<'asset'>; readonly assets: Assets } => {
+  readonly tell?: NonNullable<AssetWork['tell']>
+}): {
+  readonly handlers: HandlersOf<'asset'>
+  readonly assets: Assets
+  readonly belongings: AssetBelongings
+  readonly sheets: readonly Sheet[]
+} => {
   const kinds = new Map(needs.kinds.map((rule) => [rule.kind, rule]))
   const work: AssetWork = { ...needs, kinds }
   return {
@@ -37,6 +47,8 @@ export const assetModule = (needs: {
       ...folderHandlers(work),
     },
     assets: assetsDoor(work),
+    belongings: assetBelongings(work),
+    sheets: needs.kinds.map((rule) => assetSheet(work, rule)) as Sheet[],
   }
 }
 
@@ -51,18 +63,23 @@ const assetsDoor = (work: AssetWork): Assets => ({
   },
   create: async (caller, asset) => (await createAsset(work, caller, asset)).id,
   grant: (caller, id, grants) => setGrants(work, caller, { id, grants }),
-  recent: async (caller, limit) => mayView(work, caller, await recentAssets(work.db, caller, limit)),
-  favourites: async (caller, limit) => mayView(work, caller, await favouriteAssets(work.db, caller, limit)),
+  recent: async (caller, limit) =>
+    mayView(work, caller, await recentAssets(work.db, viewerOf(work, caller), limit)),
+  favourites: async (caller, limit) =>
+    mayView(work, caller, await favouriteAssets(work.db, viewerOf(work, caller), limit)),
   count: async (caller, kind) =>
     capOf(caller, ruleOf(work.kinds, kind)) === 0
       ? 0
-      : countAssets(work.db, caller, { kind, text: '', show: 'all' }),
+      : countAssets(work.db, viewerOf(work, caller), { kind, text: '', show: 'all' }),
   touch: (caller, id) => touchAsset(work.db, { userId: caller.userId, assetId: id, at: work.now() }),
   usedBy: (caller, id) => usedBy(work, caller, id),
   list: async (caller, kind, text) => {
     if (capOf(caller, ruleOf(work.kinds, kind)) === 0) return []
     const page = { currentPage: 1, pageSize: 200, sort: 'name', descending: false } as const
-    const found = await listAssets(work.db, caller, { filter: { kind, text, show: 'all' }, page })
+    const found = await listAssets(work.db, viewerOf(work, caller), {
+      filter: { kind, text, show: 'all' },
+      page,
+    })
     return Promise.all(found.rows.map((row) => openRow(work, caller, row)))
   },
 })

@@ -1,9 +1,12 @@
 import { AppError } from '@gridwright/contract'
-import type { AssetGrant, LineageNode } from '@gridwright/contract'
+import type { AssetGrant, LineageNode, Permission } from '@gridwright/contract'
+import type { NewNotice } from '#modules/notice/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { levelName, levelNumber } from './asset-access.ts'
+import type { AssetKindRule } from './asset-door.ts'
 import { visibleAssets } from './asset-store.ts'
-import { findFor } from './asset-work.ts'
+import type { AssetRow } from './asset-store.ts'
+import { findFor, viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
 import { listUses, listUsers } from './document-store.ts'
 
@@ -19,8 +22,8 @@ export const sharingHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Name
     return { ok: true }
   },
   'asset.listSubjects': async ({ id, text }, { caller }) => {
-    await findFor(work, caller, { id, level: 'manage' })
-    return { subjects: [...(await work.people.subjects(caller, text))] }
+    const { rule } = await findFor(work, caller, { id, level: 'manage' })
+    return { subjects: [...(await work.people.subjects(caller, { text, permissions: sharing(rule) }))] }
   },
   'asset.lineage': async ({ id }, { caller }) => {
     await findFor(work, caller, { id, level: 'view' })
@@ -34,10 +37,29 @@ export const setGrants = async (
   caller: Caller,
   { id, grants }: { readonly id: string; readonly grants: readonly AssetGrant[] },
 ): Promise<void> => {
-  await findFor(work, caller, { id, level: 'manage' })
-  await requireKnown(work, grants)
+  const { rule, row } = await findFor(work, caller, { id, level: 'manage' })
+  const fresh = await requireReach(work, caller, { id, grants, rule })
   await writeGrants(work, id, grants)
+  if (fresh.length > 0) await work.tell?.(sharedNotice(row, caller, fresh))
 }
+
+const sharedNotice = (
+  { id, kind, name }: Pick<AssetRow, 'id' | 'kind' | 'name'>,
+  caller: Caller,
+  subjects: readonly AssetGrant[],
+): NewNotice => ({
+  to: { subjects, exceptUserId: caller.userId },
+  kind: 'asset-shared',
+  title: {
+    zh: `${caller.displayName} 与您共享了“${name}”`,
+    en: `${caller.displayName} shared “${name}” with you`,
+  },
+  body: { zh: '您可以在列表中找到它。', en: 'You find it in your lists.' },
+  ...(kind === 'report' ? { link: `/excelreport/viewer?id=${id}` } : {}),
+})
+
+/** Whose scope says whom one may share with: to share is to edit. */
+const sharing = ({ permissions }: AssetKindRule): readonly Permission[] => [permissions.edit]
 
 const readGrants = async (work: AssetWork, id: string): Promise<AssetGrant[]> => {
   const rows = await work.db.selectFrom('asset_grant').selectAll().where('asset_id', '=', id).execute()
@@ -53,11 +75,22 @@ const readGrants = async (work: AssetWork, id: string): Promise<AssetGrant[]> =>
   }))
 }
 
-const requireKnown = async (work: AssetWork, grants: readonly AssetGrant[]): Promise<void> => {
-  const names = await work.people.subjectNames(grants)
-  if (grants.some((grant) => !names.has(`${grant.subjectKind}:${grant.subjectId}`)))
-    throw new AppError('not-found')
+type Wish = { readonly id: string; readonly grants: readonly AssetGrant[]; readonly rule: AssetKindRule }
+
+/** Grants that are there stay, whoever gave them; new ones, which it gives, go to whom the caller reaches (decision 0013). */
+const requireReach = async (
+  work: AssetWork,
+  caller: Caller,
+  { id, grants, rule }: Wish,
+): Promise<readonly AssetGrant[]> => {
+  const there = new Set((await readGrants(work, id)).map(keyOf))
+  const subjects = grants.filter((grant) => !there.has(keyOf(grant)))
+  const hidden = await work.people.hidden(caller, { subjects, permissions: sharing(rule) })
+  if (hidden.size > 0) throw new AppError('not-found')
+  return subjects
 }
+
+const keyOf = ({ subjectKind, subjectId }: AssetGrant): string => `${subjectKind}:${subjectId}`
 
 const writeGrants = (work: AssetWork, id: string, grants: readonly AssetGrant[]): Promise<void> =>
   work.db.transaction().execute(async (tx) => {
@@ -95,6 +128,6 @@ const namedNodes = async (
 const assetNames = async (work: AssetWork, caller: Caller, nodes: readonly Node[]) => {
   if (nodes.length === 0) return []
   const ids = nodes.map((node) => node.id)
-  const rows = await visibleAssets(work.db, caller).where('a.id', 'in', ids).execute()
+  const rows = await visibleAssets(work.db, viewerOf(work, caller)).where('a.id', 'in', ids).execute()
   return rows.map((row) => [row.id, row.name] as const)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './session-store.ts'
+import type { Db } from './session/session-store.ts'
 
 export type Account = {
   readonly id: string
@@ -16,6 +16,13 @@ export const findAccount = (db: Db, username: string): Promise<Account | undefin
     .selectFrom('user')
     .select(['id', 'username', 'password_hash', 'status'])
     .where('username_key', '=', accountKey(username))
+    .executeTakeFirst()
+
+export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('user')
+    .select(['id', 'username', 'password_hash', 'status'])
+    .where('id', '=', id)
     .executeTakeFirst()
 
 export type AccountRole = {

@@ -1,11 +1,10 @@
 import { AppError } from '@gridwright/contract'
-import { password, required } from '@gridwright/validation'
 import type { Handler } from '#operations/handler.ts'
-import { requireRules } from '#operations/parse-input.ts'
 import { accountKey, passwordHashOf, savePassword } from './account-store.ts'
 import { requireOwnName } from './grant-session.ts'
-import type { LoginNeeds } from './login.ts'
-import { endSessions } from './session-store.ts'
+import type { LoginNeeds } from './login-needs.ts'
+import { requireNewPassword } from './new-password.ts'
+import { endSessions } from './session/session-store.ts'
 import { forgetFailures, recordFailure, refuseThrottled } from './throttle-store.ts'
 
 /** ACC-15: asks for the old password, counts wrong ones like log-ins, and ends the user's other sessions. */
@@ -13,7 +12,7 @@ export const changePassword =
   (needs: LoginNeeds): Handler<'auth.changePassword'> =>
   async ({ username, oldPassword, newPassword }, { caller, lang, address }) => {
     requireOwnName(caller, username)
-    requireRules('newPassword', newPassword, { lang, rules: [required, password] })
+    requireNewPassword(newPassword, { field: 'newPassword', lang, username: caller.username })
     const tries = { account: accountKey(caller.username), address }
     await needs.passwords.inTurn(async () => {
       await refuseThrottled(needs.db, tries, needs.now())
@@ -29,7 +28,7 @@ export const changePassword =
     await needs.db.transaction().execute(async (transaction) => {
       await savePassword(transaction, caller.userId, hash)
       const others = { userId: caller.userId, exceptHandle: caller.sessionHandle }
-      await endSessions(transaction, others, { code: 'session-ended', now: needs.now() })
+      await endSessions(transaction, others, { code: 'session-password-changed', now: needs.now() })
     })
     return { ok: true }
   }

@@ -3,10 +3,12 @@ import type { Output, SessionFacts } from '@gridwright/contract'
 import type { CallContext, Caller } from '#operations/handler.ts'
 import { hashSecret, newId, newSecret } from '#platform/secrets.ts'
 import { accountKey, rolesOf } from './account-store.ts'
+import { factorNeedOf } from './factor-need-store.ts'
+import type { FactorNeed } from './factor-need-store.ts'
 import { callerOf, tokenOf } from './session-reader.ts'
 import type { Sessions } from './session-reader.ts'
-import { findSession, insertSession } from './session-store.ts'
-import type { SessionRow } from './session-store.ts'
+import { findSession, insertSession } from './session/session-store.ts'
+import type { SessionRow } from './session/session-store.ts'
 
 type Context = CallContext<Caller | undefined>
 export type Entry = {
@@ -15,28 +17,55 @@ export type Entry = {
   readonly roleId?: string | undefined
   readonly application: string
   readonly app?: string | undefined
+  /** Handle of the session of the same user from which he comes: a second factor that was given there counts. */
+  readonly from?: string | undefined
+  /** The way in was itself two factors, such as a passkey that knows its owner. */
+  readonly isStrong?: boolean
 }
 
-/** ACC-04: one role → a session; several → a pre-session that may only choose; none → `no-role`. */
+/** Lets somebody in whose identity was proven; throws `no-role`. */
+export type Enter = (entry: Entry, context: Context) => Promise<Output<'auth.login'>>
+
+/**
+ * ACC-04: one role → a session; several → a pre-session that may only choose; none → `no-role`. Where a second factor
+ * is asked for, a session that may do nothing but give or set one up comes first: every way in leads through here.
+ */
 export const enter = async (
   sessions: Sessions,
   entry: Entry,
   context: Context,
 ): Promise<Output<'auth.login'>> => {
   const roles = await rolesOf(sessions.db, entry.userId)
-  if (roles.length === 0) throw new AppError('no-role')
-  if (entry.roleId !== undefined && !roles.some((role) => role.id === entry.roleId)) {
-    throw new AppError('no-permission')
+  requireHeld(roles, entry.roleId)
+  const need = await factorNeedOf(sessions.db, entry.userId, entry.from)
+  const factorPassed = need.passed || entry.isStrong === true
+  const pending = factorPassed ? undefined : pendingOf(need)
+  if (pending !== undefined) {
+    const step = { ...entry, roleId: undefined, pending, factorPassed }
+    return { token: (await grantSession(sessions, step, context)).token, second: pending }
   }
   const only = roles.length === 1 ? roles[0]?.id : undefined
-  const { row, token } = await grantSession(sessions, { ...entry, roleId: entry.roleId ?? only }, context)
+  const granted = { ...entry, roleId: entry.roleId ?? only, pending: null, factorPassed }
+  const { row, token } = await grantSession(sessions, granted, context)
   if (row.role_id === null) return { token }
   return { token, facts: await factsOf(sessions, row) }
 }
 
+const requireHeld = (roles: readonly { readonly id: string }[], wanted: string | undefined): void => {
+  if (roles.length === 0) throw new AppError('no-role')
+  if (wanted !== undefined && !roles.some(({ id }) => id === wanted)) throw new AppError('no-permission')
+}
+
+const pendingOf = ({ enrolled, required }: FactorNeed): 'factor' | 'enrol' | undefined => {
+  if (enrolled) return 'factor'
+  return required ? 'enrol' : undefined
+}
+
+type Granted = Entry & { readonly pending: 'factor' | 'enrol' | null; readonly factorPassed: boolean }
+
 const grantSession = async (
   sessions: Sessions,
-  entry: Entry,
+  entry: Granted,
   { cookies, address, userAgent }: Context,
 ): Promise<{ row: SessionRow; token: string }> => {
   const sid = newSecret()
@@ -49,11 +78,14 @@ const grantSession = async (
     handle: newId(),
     userId: entry.userId,
     roleId: entry.roleId ?? null,
+    pending: entry.pending,
+    factorPassed: entry.factorPassed,
     application: entry.application,
     app: entry.app ?? null,
     binding: bindingOf(sessions, cookies),
     jti: newId(),
     now,
+    provenBy: entry.from,
     expiresAt: new Date(now.getTime() + seconds * 1000),
     address,
     userAgent,
@@ -76,14 +108,17 @@ const bindingOf = ({ cookieName, mayBeUnbound }: Sessions, cookies: Context['coo
 }
 
 /** ACC-05. */
-export const factsOf = async ({ db }: Pick<Sessions, 'db'>, row: SessionRow): Promise<SessionFacts> => {
+export const factsOf = async (
+  { db, avatarOf }: Pick<Sessions, 'db' | 'avatarOf'>,
+  row: SessionRow,
+): Promise<SessionFacts> => {
   const caller = callerOf(row)
   const roles = await rolesOf(db, row.user_id)
   const role = roles.find(({ id }) => id === row.role_id)
   return {
     name: row.display_name,
     username: row.username,
-    avatar: '',
+    avatar: await avatarOf(row.user_id),
     roles: roles.map(({ name }) => name),
     roleName: role?.name ?? '',
     ...(role === undefined || role.name_en === '' ? {} : { roleNameEn: role.name_en }),

@@ -2,35 +2,37 @@ import { AppError } from '@gridwright/contract'
 import type { MenuItem } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { ReadSession, SessionHolder } from '#operations/open-session.ts'
-import type { Passwords } from '#platform/passwords.ts'
-import type { Tokens } from '#platform/tokens.ts'
 import { removeOldLaunchTokens } from './account-store.ts'
 import { changePassword } from './change-password.ts'
-import { requireOwnName } from './grant-session.ts'
+import { enter, requireOwnName } from './grant-session.ts'
+import type { Enter } from './grant-session.ts'
 import { authenticate } from './launch-token.ts'
 import type { LaunchIssuers } from './launch-token.ts'
+import { makeCaptcha } from './captcha/captcha.ts'
+import { removeOldCaptchas } from './captcha/used-captcha-store.ts'
 import { login } from './login.ts'
+import { prove } from './prove.ts'
 import { renew } from './renew.ts'
+import { resetLinkHandlers } from './reset-link.ts'
+import type { ResetNeeds } from './reset-link.ts'
+import { removeOldResetLinks } from './reset-link-store.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { callerOf, checkAlive, sessionReader } from './session-reader.ts'
-import type { SessionLimits } from './session-reader.ts'
-import { findHolder, findSession, removeOldSessions } from './session-store.ts'
-import type { Db } from './session-store.ts'
+import { findHolder, findSession, removeOldSessions } from './session/session-store.ts'
 import { removeOldCounters } from './throttle-store.ts'
 
-export { accountKey } from './account-store.ts'
-export { announceRights, endSessions } from './session-store.ts'
+export { accountKey, findAccountById, rememberLogin } from './account-store.ts'
+export { forgetFailures, recordFailure, refuseThrottled } from './throttle-store.ts'
+export type { Account } from './account-store.ts'
+export type { Enter } from './grant-session.ts'
+export { announceRights, endSessions } from './session/session-store.ts'
+export type { PasswordVerifier } from './login-needs.ts'
+export { requireNewPassword } from './new-password.ts'
+export { requireProof } from './prove.ts'
 export type { LaunchIssuers } from './launch-token.ts'
 export type { SessionLimits } from './session-reader.ts'
 
-export type AuthNeeds = {
-  readonly db: Db
-  readonly now: () => Date
-  readonly tokens: Tokens
-  readonly passwords: Passwords
-  readonly limits: SessionLimits
-  readonly cookieName: string
-  readonly mayBeUnbound: boolean
+export type AuthNeeds = ResetNeeds & {
   readonly launchIssuers: LaunchIssuers
   readonly menus: { menusFor(caller: Caller, app: string | undefined): Promise<MenuItem[]> }
 }
@@ -41,6 +43,8 @@ export const authModule = (
 ): {
   readonly handlers: HandlersOf<'auth'>
   readonly readSession: ReadSession
+  /** For other ways in: who somebody is was proven there. */
+  readonly enter: Enter
   readonly holderOf: SessionHolder
   /** Somebody with a role of his as of now, for work that goes on without him; throws `no-permission` where he lost it. */
   callerFor(userId: string, roleId: string): Promise<Caller>
@@ -50,15 +54,19 @@ export const authModule = (
   handlers: {
     'auth.login': login(needs),
     'auth.authenticate': authenticate(needs, needs.launchIssuers),
+    'auth.captcha': ({ kind }, context) => makeCaptcha(needs, kind, context),
     'auth.renew': renew(needs),
     'auth.changePassword': changePassword(needs),
+    'auth.prove': prove(needs),
     'auth.listUserMenus': async ({ username, app }, { caller }) => {
       requireOwnName(caller, username)
       return { menus: await needs.menus.menusFor(caller, app) }
     },
     ...sessionHandlers(needs),
+    ...resetLinkHandlers(needs),
   },
   readSession: sessionReader(needs),
+  enter: (entry, context) => enter(needs, entry, context),
   holderOf: async (sessionId) => {
     const row = await findSession(needs.db, sessionId)
     if (row === undefined || row.role_id === null) return undefined
@@ -76,5 +84,7 @@ export const authModule = (
     await removeOldSessions(needs.db, daysAgo(30))
     await removeOldCounters(needs.db, daysAgo(2))
     await removeOldLaunchTokens(needs.db, daysAgo(0))
+    await removeOldCaptchas(needs.db, daysAgo(1))
+    await removeOldResetLinks(needs.db, daysAgo(0))
   },
 })

@@ -16,7 +16,7 @@ const twoRoles = async () => {
   const one = await test.createUserWithRole({ permissions: ['report:view'], menuIds: ['report-list'] })
   const other = await test.createUserWithRole({ permissions: ['dataset:view'], menuIds: ['report-data-set'] })
   const roleIds = [one.roleId, other.roleId]
-  const input = { id: one.userId, displayName: 'Two', organisationId: null, roleIds }
+  const input = { id: one.userId, displayName: 'Two', organisationId: null, version: 1, roleIds }
   await test.ok('user.update', input, { token: admin.token })
   return { username: one.username, password: one.password, roleIds, userId: one.userId }
 }

@@ -2,15 +2,12 @@ import { AppError } from '@gridwright/contract'
 import { required } from '@gridwright/validation'
 import type { Handler } from '#operations/handler.ts'
 import { requireRules } from '#operations/parse-input.ts'
-import type { Passwords } from '#platform/passwords.ts'
-import { accountKey, findAccount, rememberLogin, rolesOf } from './account-store.ts'
-import type { Account } from './account-store.ts'
+import { rememberLogin, rolesOf } from './account-store.ts'
+import { checkPassword } from './check-password.ts'
 import { enter, requireOwnName } from './grant-session.ts'
-import type { Sessions } from './session-reader.ts'
-import { endSessions } from './session-store.ts'
-import { forgetFailures, recordFailure, refuseThrottled } from './throttle-store.ts'
+import type { LoginNeeds } from './login-needs.ts'
+import { endSessions } from './session/session-store.ts'
 
-export type LoginNeeds = Sessions & { readonly passwords: Passwords }
 type Login = Handler<'auth.login'>
 type Input = Parameters<Login>[0]
 type Context = Parameters<Login>[1]
@@ -24,34 +21,15 @@ export const login =
       : byPassword(needs, input, context)
 
 const byPassword = async (needs: LoginNeeds, input: Input, context: Context) => {
-  const { username = '', password = '', role_id: roleId, application, app } = input
+  const { username = '', password = '', role_id: roleId, application, app, captcha } = input
   requireRules('username', username, { lang: context.lang, rules: [required] })
   requireRules('password', password, { lang: context.lang, rules: [required] })
   const account = await needs.passwords.inTurn(() =>
-    checkPassword(needs, { username, password }, context.address),
+    checkPassword(needs, { username, password, captcha }, context),
   )
   const answer = await enter(needs, { userId: account.id, roleId, application, app }, context)
   await rememberLogin(needs.db, account.id, needs.now())
   return answer
-}
-
-/** One answer and one duration for a wrong name and a wrong password; a disabled account only learns after both are right. */
-const checkPassword = async (
-  { db, passwords, now }: LoginNeeds,
-  { username, password }: { username: string; password: string },
-  address: string,
-): Promise<Account> => {
-  const tries = { account: accountKey(username), address }
-  await refuseThrottled(db, tries, now())
-  const account = await findAccount(db, username)
-  const isRight = await passwords.verify(password, account?.password_hash)
-  if (!isRight || account === undefined) {
-    await recordFailure(db, tries, now())
-    throw new AppError('login-failed')
-  }
-  await forgetFailures(db, tries)
-  if (account.status !== 1) throw new AppError('user-disabled')
-  return account
 }
 
 /** Ends the session that chose; of two choices at once one wins. */
@@ -65,5 +43,6 @@ const chooseRole = async (needs: LoginNeeds, input: Input, context: Context) => 
   const ended = await endSessions(needs.db, { handle: caller.sessionHandle }, end)
   if (ended === 0) throw new AppError('session-ended')
   const { role_id: roleId, application, app } = input
-  return enter(needs, { userId: caller.userId, roleId, application, app }, context)
+  const from = caller.sessionHandle
+  return enter(needs, { userId: caller.userId, roleId, application, app, from }, context)
 }

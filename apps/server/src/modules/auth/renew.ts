@@ -4,7 +4,7 @@ import { newId } from '#platform/secrets.ts'
 import { requireOwnName } from './grant-session.ts'
 import { permissionsOf, readRow, tokenOf } from './session-reader.ts'
 import type { Sessions } from './session-reader.ts'
-import { findSession, replaceJti, touchSession } from './session-store.ts'
+import { findSession, replaceJti, touchSession } from './session/session-store.ts'
 
 /**
  * ACC-07: a new jti and a new lifetime. Who comes with the token before, as a second tab does, gets the answer that

@@ -1,12 +1,19 @@
 import { AppError } from '@gridwright/contract'
 import type { HandlersOf } from '#operations/handler.ts'
+import { deviceOf } from '#platform/device.ts'
 import { rolesOf } from './account-store.ts'
 import { factsOf, requireOwnName } from './grant-session.ts'
 import { readRow } from './session-reader.ts'
 import type { Sessions } from './session-reader.ts'
-import { endSessions, liveSessionsOf } from './session-store.ts'
+import { endSessions, liveSessionsOf } from './session/session-store.ts'
 
-type Names = 'auth.logout' | 'auth.facts' | 'auth.listUserRoles' | 'auth.listSessions' | 'auth.endSession'
+type Names =
+  | 'auth.logout'
+  | 'auth.facts'
+  | 'auth.listUserRoles'
+  | 'auth.listSessions'
+  | 'auth.endSession'
+  | 'auth.endOtherSessions'
 
 /** What a user sees and does about sessions of his own. */
 export const sessionHandlers = (sessions: Sessions): Pick<HandlersOf<'auth'>, Names> => ({
@@ -41,8 +48,11 @@ export const sessionHandlers = (sessions: Sessions): Pick<HandlersOf<'auth'>, Na
         handle: session.handle,
         current: session.handle === caller.sessionHandle,
         roleName: session.role_name,
+        ...(session.role_name_en === '' ? {} : { roleNameEn: session.role_name_en }),
+        application: session.application,
         address: session.address,
         userAgent: session.user_agent,
+        ...deviceOf(session.user_agent),
         createdAt: session.created_at.toISOString(),
         lastSeenAt: session.last_seen_at.toISOString(),
       })),
@@ -53,5 +63,10 @@ export const sessionHandlers = (sessions: Sessions): Pick<HandlersOf<'auth'>, Na
     const ended = await endSessions(sessions.db, { handle, userId: caller.userId }, end)
     if (ended === 0) throw new AppError('not-found')
     return { ok: true }
+  },
+  'auth.endOtherSessions': async (_input, { caller }) => {
+    const others = { userId: caller.userId, exceptHandle: caller.sessionHandle }
+    const ended = await endSessions(sessions.db, others, { code: 'session-ended', now: sessions.now() })
+    return { ok: true, ended }
   },
 })

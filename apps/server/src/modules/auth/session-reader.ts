@@ -1,10 +1,10 @@
-import { AppError, everything, isErrorCode } from '@gridwright/contract'
+import { AppError, everything, isErrorCode, roleScopes } from '@gridwright/contract'
 import type { Caller, CookieJar } from '#operations/handler.ts'
 import type { OpenSession, ReadSession } from '#operations/open-session.ts'
 import { hashSecret, sameText } from '#platform/secrets.ts'
 import type { TokenClaims, Tokens } from '#platform/tokens.ts'
-import { findSession, limitPrevious, touchSession } from './session-store.ts'
-import type { Db, HolderRow, SessionRow } from './session-store.ts'
+import { findSession, limitPrevious, touchSession } from './session/session-store.ts'
+import type { Db, HolderRow, SessionRow } from './session/session-store.ts'
 
 export type SessionLimits = {
   readonly tokenSeconds: number
@@ -24,6 +24,8 @@ export type Sessions = {
   readonly cookieName: string
   /** Clients that keep no cookies may log in. */
   readonly mayBeUnbound: boolean
+  /** File id of somebody’s picture; empty where there is none. */
+  readonly avatarOf: (userId: string) => Promise<string>
 }
 
 export const permissionsOf = (row: Pick<SessionRow, 'is_super' | 'permissions'>): readonly string[] =>
@@ -61,9 +63,8 @@ export const checkAlive = ({ now, limits }: Pick<Sessions, 'now' | 'limits'>, ro
   }
   const idleSince = (now().getTime() - row.last_seen_at.getTime()) / 1000
   if (row.expires_at <= now() || idleSince > limits.idleSeconds) throw new AppError('session-idle')
-  if (row.user_status !== 1 || (row.role_id !== null && row.is_super === null)) {
-    throw new AppError('session-ended')
-  }
+  if (row.user_status !== 1) throw new AppError('session-disabled')
+  if (row.role_id !== null && row.is_super === null) throw new AppError('session-role-changed')
 }
 
 const checkBinding = ({ binding }: SessionRow, cookie: string | undefined): void => {
@@ -91,12 +92,14 @@ export const callerOf = (row: HolderRow & { readonly handle?: string }): Caller 
   isSuper: row.is_super === true,
   organisationIds: row.organisation_id === null ? [] : [row.organisation_id],
   permissions: permissionsOf(row),
+  scopes: roleScopes.safeParse(row.scopes).data ?? { usual: null, byPermission: {} },
   sessionHandle: row.handle ?? '',
 })
 
 const openSession = (sessions: Sessions, row: SessionRow, claims: TokenClaims): OpenSession => ({
   caller: callerOf(row),
   isPreSession: row.role_id === null,
+  isPending: row.pending !== null,
   mustChangePassword: row.must_change_password,
   touch: async () => {
     const now = sessions.now()

@@ -16,7 +16,7 @@ type Needs = {
   readonly assets: Assets
   readonly listJobs: (caller: Caller) => Promise<Dashboard['jobs']>
   readonly countSources: (caller: Caller) => Promise<number>
-  readonly countUsers: () => Promise<number>
+  readonly countUsers: (caller: Caller) => Promise<number>
   readonly demo: Demo
 }
 
@@ -35,7 +35,7 @@ export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'
         favourites: await needs.assets.favourites(caller, 8),
         jobs: await needs.listJobs(caller),
         counts,
-        nextSteps: nextSteps(caller, { ...counts, users: await needs.countUsers(), demo }),
+        nextSteps: nextSteps(caller, { ...counts, users: await needs.countUsers(caller), demo }),
         demo,
       }
     },

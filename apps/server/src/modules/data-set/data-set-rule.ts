@@ -3,6 +3,7 @@ import type { DataSetDocument } from '@gridwright/contract'
 import { sourceKindOf } from '@gridwright/data-source'
 import type { AssetKindRule } from '#modules/asset/index.ts'
 import type { DataSources } from '#modules/data-source/index.ts'
+import type { Caller } from '#operations/handler.ts'
 
 const twice = (document: DataSetDocument): string | undefined => {
   const codes = document.parameters.map(({ paramCode }) => paramCode)
@@ -10,8 +11,8 @@ const twice = (document: DataSetDocument): string | undefined => {
 }
 
 /** Before a version is made: the source is there and of the right type, the query is one that reads. */
-const check = async (sources: DataSources, document: DataSetDocument): Promise<void> => {
-  const type = await sources.typeOf(document.sourceId)
+const check = async (sources: DataSources, caller: Caller, document: DataSetDocument): Promise<void> => {
+  const type = await sources.typeOf(caller, document.sourceId)
   const kind = type === undefined ? undefined : sourceKindOf(type)
   if (kind?.capabilities.dataSets !== document.kind) throw new AppError('source-unknown')
   const code = twice(document)
@@ -25,5 +26,5 @@ export const dataSetKind = (sources: DataSources): AssetKindRule => ({
   permissions: { view: 'dataset:view', edit: 'dataset:edit' },
   schema: dataSetDocument,
   uses: (document) => [{ kind: 'data-source', id: (document as DataSetDocument).sourceId }],
-  check: (document) => check(sources, document as DataSetDocument),
+  check: (document, caller) => check(sources, caller, document as DataSetDocument),
 })

@@ -57,7 +57,9 @@ const doorOf = (needs: Needs): DataSets => ({
 })
 
 const handlersOf = (needs: Needs): HandlersOf<'dataSet'> => ({
-  'dataSet.preview': async ({ document, values, limit }, { signal }) => {
+  'dataSet.preview': async ({ document, values, limit }, { caller, signal }) => {
+    if ((await needs.sources.typeOf(caller, document.sourceId)) === undefined)
+      throw new AppError('source-unknown')
     const limits = { rows: limit, beyond: 'cut', milliseconds: previewTime, structure: true } as const
     const today = todayOf(needs.now())
     const wish = { values, limits, milliseconds: previewTime, signal, today }

@@ -1,5 +1,6 @@
 import type { Connection, DataSourceInput, DataSourceType } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
+import type { Db } from './data-source-store.ts'
 
 /** A source as it is reached: never answered, never logged. */
 export type OpenedSource = {
@@ -10,11 +11,12 @@ export type OpenedSource = {
   readonly secret: string
 }
 
-/** What other modules may ask of data sources. Rights were checked by whoever asks. */
+/** What other modules may ask of data sources. */
 export type DataSources = {
+  /** For reading its data, with the rights of who made the data set: no scope of a viewer's is asked. */
   open(id: string): Promise<OpenedSource | undefined>
-  /** The type of a source, to hold a data set against. */
-  typeOf(id: string): Promise<DataSourceType | undefined>
+  /** The type of a source that the caller may name in a data set, to hold that against it. */
+  typeOf(caller: Caller, id: string): Promise<DataSourceType | undefined>
   create(caller: Caller, source: DataSourceInput): Promise<string>
   /** Without a version: for the server's own changes. */
   update(caller: Caller, id: string, source: DataSourceInput): Promise<void>
@@ -22,4 +24,7 @@ export type DataSources = {
   count(caller: Caller): Promise<number>
   /** Names for lineage; none for a caller who may not see sources. */
   namesOf(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** How many each of these people owns. */
+  countOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  handOver(db: Db, from: readonly string[], to: string | null): Promise<void>
 }

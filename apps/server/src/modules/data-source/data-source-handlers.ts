@@ -1,8 +1,10 @@
 import { AppError } from '@gridwright/contract'
-import type { Connection, DataSource, DataSourceType } from '@gridwright/contract'
+import type { Connection, DataSource, DataSourceType, Permission } from '@gridwright/contract'
 import { sourceKindOf } from '@gridwright/data-source'
-import type { HandlersOf } from '#operations/handler.ts'
-import { deleteSource, findSource, listNames, listSources } from './data-source-store.ts'
+import { seen } from '#operations/data-scope.ts'
+import type { Seen } from '#operations/data-scope.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { deleteSource, findSource, listNames, listSources, sourcePlace } from './data-source-store.ts'
 import type { SourceRow } from './data-source-store.ts'
 import type { SourceWork } from './data-source-work.ts'
 import { changeSource, createSource } from './save-source.ts'
@@ -22,8 +24,15 @@ const shown = (row: SourceRow): DataSource => ({
   version: row.version,
 })
 
-const need = async (work: SourceWork, id: string): Promise<SourceRow> => {
-  const row = await findSource(work.db, id)
+const viewing = ['datasource:view'] as const
+const editing = ['datasource:edit'] as const
+const naming = ['datasource:view', 'dataset:edit'] as const
+
+const seenBy = (caller: Caller, permissions: readonly Permission[]): Seen =>
+  seen(caller, permissions, sourcePlace)
+
+const need = async (work: SourceWork, reach: Seen, id: string): Promise<SourceRow> => {
+  const row = await findSource(work.db, reach, id)
   if (!row) throw new AppError('not-found')
   return row
 }
@@ -31,15 +40,15 @@ const need = async (work: SourceWork, id: string): Promise<SourceRow> => {
 const reading = (
   work: SourceWork,
 ): Pick<HandlersOf<'dataSource'>, 'dataSource.list' | 'dataSource.listNames' | 'dataSource.get'> => ({
-  'dataSource.list': async (input) => {
-    const { rows, total } = await listSources(work.db, input)
+  'dataSource.list': async (input, { caller }) => {
+    const { rows, total } = await listSources(work.db, seenBy(caller, viewing), input)
     return { data: rows.map(shown), total }
   },
-  'dataSource.listNames': async () => {
-    const rows = await listNames(work.db)
+  'dataSource.listNames': async (_input, { caller }) => {
+    const rows = await listNames(work.db, seenBy(caller, naming))
     return { sources: rows.map((row) => ({ id: row.id, name: row.name, type: row.type as DataSourceType })) }
   },
-  'dataSource.get': async ({ id }) => shown(await need(work, id)),
+  'dataSource.get': async ({ id }, { caller }) => shown(await need(work, seenBy(caller, viewing), id)),
 })
 
 export const dataSourceHandlers = (work: SourceWork): HandlersOf<'dataSource'> => ({
@@ -48,11 +57,11 @@ export const dataSourceHandlers = (work: SourceWork): HandlersOf<'dataSource'> =
     id: await createSource(work, { userId: caller.userId, lang }, input),
   }),
   'dataSource.update': async (input, { caller, lang }) => {
-    await changeSource(work, { userId: caller.userId, lang }, input)
+    await changeSource(work, { userId: caller.userId, lang, reach: seenBy(caller, editing) }, input)
     return { ok: true }
   },
   'dataSource.remove': async ({ id }, { caller }) => {
-    await need(work, id)
+    await need(work, seenBy(caller, editing), id)
     const users = await work.usedBy(caller, id)
     const names = users.map(({ name }) => name || '…').join('、')
     if (users.length > 0) throw new AppError('in-use', { count: users.length, names })
@@ -60,12 +69,13 @@ export const dataSourceHandlers = (work: SourceWork): HandlersOf<'dataSource'> =
     return { ok: true }
   },
   'dataSource.usage': async ({ id }, { caller }) => {
-    await need(work, id)
+    await need(work, seenBy(caller, viewing), id)
     return { usedBy: await work.usedBy(caller, id) }
   },
-  'dataSource.test': (input, context) => testSource(work, input, context),
-  'dataSource.listTables': async ({ id }, { signal }) => {
-    const row = await need(work, id)
+  'dataSource.test': (input, { caller, lang, signal }) =>
+    testSource(work, input, { lang, signal, reach: seenBy(caller, editing) }),
+  'dataSource.listTables': async ({ id }, { caller, signal }) => {
+    const row = await need(work, seenBy(caller, ['dataset:edit']), id)
     const connection = row.connection as Connection
     const secret = openSecret(work.box, row)
     return sourceKindOf(connection.type).listTables({ connection, secret, outbound: work.outbound, signal })

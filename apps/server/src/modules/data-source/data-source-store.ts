@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Connection, DataSourceType } from '@gridwright/contract'
 import type { Tables } from '@gridwright/db'
+import type { Seen } from '#operations/data-scope.ts'
 
 export type Db = Kysely<Tables>
 
-const rows = (db: Db) =>
+/** A source's place is its owner's: what a data scope is asked about. */
+export const sourcePlace = { organisation: sql.ref('p.organisation_id'), owner: sql.ref('d.owner_id') }
+
+const rows = (db: Db, seen: Seen) =>
   db
     .selectFrom('data_source as d')
     .leftJoin('user as u', 'u.id', 'd.updated_by')
+    .leftJoin('user as p', 'p.id', 'd.owner_id')
+    .where(seen)
     .select([
       'd.id',
       'd.name',
@@ -20,11 +26,13 @@ const rows = (db: Db) =>
       'd.created_at',
       'd.updated_at',
       sql<string>`coalesce(u.display_name, '')`.as('updatedBy'),
+      sql<string>`coalesce(p.display_name, '')`.as('ownerName'),
     ])
 
 export type SourceRow = Awaited<ReturnType<typeof findSource>> & {}
 
-export const findSource = (db: Db, id: string) => rows(db).where('d.id', '=', id).executeTakeFirst()
+export const findSource = (db: Db, seen: Seen, id: string) =>
+  rows(db, seen).where('d.id', '=', id).executeTakeFirst()
 
 export type SourceFilter = {
   readonly text: string
@@ -35,8 +43,12 @@ export type SourceFilter = {
 
 const matching = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-export const listSources = async (db: Db, { text, type, currentPage, pageSize }: SourceFilter) => {
-  let found = rows(db)
+export const listSources = async (
+  db: Db,
+  seen: Seen,
+  { text, type, currentPage, pageSize }: SourceFilter,
+) => {
+  let found = rows(db, seen)
   if (text !== '') found = found.where('d.name', 'ilike', matching(text))
   if (type !== undefined) found = found.where('d.type', '=', type)
   const page = await found
@@ -52,9 +64,12 @@ export const listSources = async (db: Db, { text, type, currentPage, pageSize }:
   return { rows: page, total }
 }
 
-export const listNames = (db: Db, ids?: readonly string[]) => {
-  const all = db.selectFrom('data_source').select(['id', 'name', 'type']).orderBy('name')
-  return (ids ? all.where('id', 'in', ids) : all).execute()
+const sources = (db: Db, seen: Seen) =>
+  db.selectFrom('data_source as d').leftJoin('user as p', 'p.id', 'd.owner_id').where(seen)
+
+export const listNames = (db: Db, seen: Seen, ids?: readonly string[]) => {
+  const all = sources(db, seen).select(['d.id', 'd.name', 'd.type']).orderBy('d.name')
+  return (ids ? all.where('d.id', 'in', ids) : all).execute()
 }
 
 export type SourceWrite = {
@@ -81,7 +96,7 @@ const columnsOf = ({ name, description, connection, secret, by, at }: SourceWrit
 export const insertSource = (db: Db, source: SourceWrite) =>
   db
     .insertInto('data_source')
-    .values({ id: source.id, created_at: source.at, ...columnsOf(source) })
+    .values({ id: source.id, created_at: source.at, owner_id: source.by, ...columnsOf(source) })
     .execute()
 
 /** False where the version is no longer this one. */
@@ -98,10 +113,22 @@ export const updateSource = async (db: Db, source: SourceWrite, version: number)
 export const deleteSource = (db: Db, id: string) =>
   db.deleteFrom('data_source').where('id', '=', id).execute()
 
-export const countSources = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('data_source')
+export const countSources = async (db: Db, seen: Seen): Promise<number> => {
+  const row = await sources(db, seen)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+export const ownersOfSources = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const found = await sql<{ owner_id: string; n: number }>`
+    select owner_id, count(*) as n from data_source where owner_id = any(${[...userIds]}::text[])
+    group by owner_id`.execute(db)
+  return new Map(found.rows.map((row) => [row.owner_id, Number(row.n)]))
+}
+
+export const giveSources = (db: Db, from: readonly string[], to: string): Promise<unknown> =>
+  sql`update data_source set owner_id = ${to} where owner_id = any(${[...from]}::text[])`.execute(db)

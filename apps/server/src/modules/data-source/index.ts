@@ -1,38 +1,63 @@
-import { holdsAny } from '@gridwright/contract'
 import type { Connection, DataSourceType } from '@gridwright/contract'
-import type { HandlersOf } from '#operations/handler.ts'
+import type { Sheet } from '#modules/sheet/sheet-door.ts'
+import { seen, seenByAll } from '#operations/data-scope.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { DataSources } from './data-source-door.ts'
 import { dataSourceHandlers } from './data-source-handlers.ts'
-import { countSources, findSource, listNames } from './data-source-store.ts'
+import { dataSourceSheet } from './data-source-sheet.ts'
+import {
+  countSources,
+  findSource,
+  giveSources,
+  listNames,
+  ownersOfSources,
+  sourcePlace,
+} from './data-source-store.ts'
 import type { SourceWork } from './data-source-work.ts'
 import { changeSource, createSource } from './save-source.ts'
 import { openSecret } from './stored-secret.ts'
 
 export type { DataSources, OpenedSource } from './data-source-door.ts'
 
-const maySee = ['datasource:view', 'dataset:edit']
+const maySee = ['datasource:view', 'dataset:edit'] as const
+
+const reachOf = (caller: Caller) => seen(caller, maySee, sourcePlace)
 
 const doorOf = (work: SourceWork): DataSources => ({
   open: async (id) => {
-    const row = await findSource(work.db, id)
+    const row = await findSource(
+      work.db,
+      seenByAll('data sets are read with the rights of who made them'),
+      id,
+    )
     if (!row) return undefined
     return { id, name: row.name, connection: row.connection as Connection, secret: openSecret(work.box, row) }
   },
-  typeOf: async (id) => (await findSource(work.db, id))?.type as DataSourceType | undefined,
+  typeOf: async (caller, id) =>
+    (await findSource(work.db, reachOf(caller), id))?.type as DataSourceType | undefined,
   create: (caller, source) => createSource(work, { userId: caller.userId, lang: 'zh' }, source),
   update: (caller, id, source) =>
-    changeSource(work, { userId: caller.userId, lang: 'zh' }, { ...source, id }),
-  count: async (caller) => (holdsAny(caller.permissions, maySee) ? countSources(work.db) : 0),
+    changeSource(work, { userId: caller.userId, lang: 'zh', reach: reachOf(caller) }, { ...source, id }),
+  count: (caller) => countSources(work.db, reachOf(caller)),
   namesOf: async (caller, ids) => {
-    if (ids.length === 0 || !holdsAny(caller.permissions, maySee)) return new Map()
-    return new Map((await listNames(work.db, ids)).map((row) => [row.id, row.name]))
+    if (ids.length === 0) return new Map()
+    return new Map((await listNames(work.db, reachOf(caller), ids)).map((row) => [row.id, row.name]))
+  },
+  countOf: ownersOfSources,
+  handOver: async (db, from, to) => {
+    if (to !== null) await giveSources(db, from, to)
   },
 })
 
 /** Data sources: where data comes from, and the credentials for it (RPT-01). */
 export const dataSourceModule = (
   needs: SourceWork,
-): { readonly handlers: HandlersOf<'dataSource'>; readonly sources: DataSources } => ({
+): {
+  readonly handlers: HandlersOf<'dataSource'>
+  readonly sources: DataSources
+  readonly sheets: readonly Sheet[]
+} => ({
   handlers: dataSourceHandlers(needs),
+  sheets: [dataSourceSheet(needs)] as Sheet[],
   sources: doorOf(needs),
 })

@@ -1,6 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { DataSourceInput } from '@gridwright/contract'
 import { sourceKindOf } from '@gridwright/data-source'
+import type { Seen } from '#operations/data-scope.ts'
 import { newId } from '#platform/secrets.ts'
 import { findSource, insertSource, updateSource } from './data-source-store.ts'
 import type { SourceWrite } from './data-source-store.ts'
@@ -8,6 +9,7 @@ import type { SourceWork } from './data-source-work.ts'
 import { sealSecret, secretFor } from './stored-secret.ts'
 
 type By = { readonly userId: string; readonly lang: 'zh' | 'en' }
+type Changing = By & { readonly reach: Seen }
 
 const uniqueViolation = '23505'
 
@@ -45,10 +47,10 @@ export const createSource = async (work: SourceWork, by: By, input: DataSourceIn
 /** `version` is what the change is based on; absent = whatever is there. */
 export const changeSource = async (
   work: SourceWork,
-  by: By,
+  by: Changing,
   input: DataSourceInput & { readonly id: string; readonly version?: number },
 ): Promise<void> => {
-  const row = await findSource(work.db, input.id)
+  const row = await findSource(work.db, by.reach, input.id)
   if (!row) throw new AppError('not-found')
   if (input.version !== undefined && row.version !== input.version)
     throw new AppError('conflict', { user: row.updatedBy })
@@ -57,6 +59,6 @@ export const changeSource = async (
   sourceKindOf(connection.type).check(connection, secret)
   const write = writeOf(work, input, { id: row.id, secret, by })
   if (await nameIsFree(input.name, updateSource(work.db, write, row.version))) return
-  const now = await findSource(work.db, input.id)
+  const now = await findSource(work.db, by.reach, input.id)
   throw new AppError('conflict', { user: now?.updatedBy ?? '' })
 }

@@ -2,16 +2,17 @@ import { AppError, errorText } from '@gridwright/contract'
 import type { ConnectionProblem, DataSourceInput, TestResult } from '@gridwright/contract'
 import { connectionProblem } from '@gridwright/contract'
 import { isConnectionFailure, sourceKindOf } from '@gridwright/data-source'
+import type { Seen } from '#operations/data-scope.ts'
 import { findSource } from './data-source-store.ts'
 import type { SourceWork } from './data-source-work.ts'
 import { secretFor } from './stored-secret.ts'
 
-type Asked = { readonly lang: 'zh' | 'en'; readonly signal: AbortSignal }
+type Asked = { readonly lang: 'zh' | 'en'; readonly signal: AbortSignal; readonly reach: Seen }
 type TestInput = DataSourceInput & { readonly id?: string | undefined }
 
-const secretOf = async (work: SourceWork, input: TestInput, lang: Asked['lang']): Promise<string> => {
+const secretOf = async (work: SourceWork, input: TestInput, { lang, reach }: Asked): Promise<string> => {
   if (input.id === undefined) return input.secret ?? ''
-  const row = await findSource(work.db, input.id)
+  const row = await findSource(work.db, reach, input.id)
   if (!row) throw new AppError('not-found')
   return secretFor(work.box, row, { connection: input.connection, secret: input.secret, lang })
 }
@@ -40,7 +41,7 @@ const failed = (error: unknown, input: TestInput, lang: Asked['lang']): TestResu
 /** Tests what stands in the form; an absent secret is the stored one, if the connection is still the stored one's. */
 export const testSource = async (work: SourceWork, input: TestInput, asked: Asked): Promise<TestResult> => {
   const { connection } = input
-  const secret = await secretOf(work, input, asked.lang)
+  const secret = await secretOf(work, input, asked)
   const access = { connection, secret, outbound: work.outbound, signal: asked.signal }
   const started = performance.now()
   try {

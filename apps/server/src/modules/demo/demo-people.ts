@@ -26,7 +26,7 @@ export const demoRoles: readonly DemoRole[] = [
     key: 'administrator',
     name: '报表管理员',
     nameEn: 'Report administrator',
-    description: '维护数据源、数据集与报表',
+    description: '维护数据源、数据集与报表 · Keeps sources, data sets and reports',
     menuIds: [...designMenus, 'report-data-source'],
     permissions: [...designing, 'datasource:view', 'datasource:edit'],
   },
@@ -34,7 +34,7 @@ export const demoRoles: readonly DemoRole[] = [
     key: 'designer',
     name: '报表设计师',
     nameEn: 'Report designer',
-    description: '设计数据集与报表',
+    description: '设计数据集与报表 · Designs data sets and reports',
     menuIds: designMenus,
     permissions: designing,
   },
@@ -42,7 +42,7 @@ export const demoRoles: readonly DemoRole[] = [
     key: 'business',
     name: '业务人员',
     nameEn: 'Business user',
-    description: '查看并导出已授权的报表',
+    description: '查看并导出已授权的报表 · Views and exports shared reports',
     menuIds: viewMenus,
     permissions: viewing,
   },
@@ -68,7 +68,15 @@ const makeRole = async (db: Db, role: DemoRole, now: Date): Promise<string> => {
     const { name, nameEn: name_en, description, permissions } = role
     await tx
       .insertInto('role')
-      .values({ id, name, name_en, description, permissions: [...permissions], created_at: now })
+      .values({
+        id,
+        name,
+        name_en,
+        description,
+        permissions: [...permissions],
+        scopes: JSON.stringify({ usual: { kind: 4, organisationIds: [] }, byPermission: {} }),
+        created_at: now,
+      })
       .execute()
     const menus = await tx.selectFrom('menu').select('id').where('id', 'in', role.menuIds).execute()
     await tx

@@ -1,70 +1,61 @@
 import { randomUUID } from 'node:crypto'
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@gridwright/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '@gridwright/db'
+import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { HandlersOf } from '#operations/handler.ts'
+import type { Files } from './file-door.ts'
+import { fileSheet } from './file-sheet.ts'
+import { kindOf } from './file-kinds.ts'
+import { findAvatar, findFile, insertFile } from './file-store.ts'
+import { libraryHandlers } from './library.ts'
+import { openFile, ownHandlers } from './own-files.ts'
+import { sweepFiles } from './sweep-files.ts'
+import type { FileWork } from './take-in.ts'
+
+export type { Files } from './file-door.ts'
 
 /** Results of jobs are kept this long. */
 const keepDays = 7
+const importOrJob: ReadonlySet<string> = new Set(['import', 'job'])
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+type Needs = FileWork & {
+  /** Of one uploaded file, in megabytes; the installation's limit above all rules. */
+  readonly largestMb: number
 }
 
-type Needs = { readonly db: Kysely<Tables>; readonly dataDir: string; readonly now: () => Date }
-
-/** Files by opaque id, for their owner only; no name from a request ever becomes a path. */
-export const fileModule = (needs: Needs) => ({
-  handlers: fileHandlers(needs),
-  /** Takes over a file of the data folder; answers its id. */
-  keep: (file: { ownerId: string; path: string; name: string }) => keepFile(needs, file),
-  /** Removes what has expired; answers how many. */
-  sweep: () => sweep(needs),
-})
-
-const fileHandlers = (needs: Needs): HandlersOf<'file'> => ({
-  'file.download': async ({ id }, { caller }) => {
-    const row = await needs.db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst()
-    if (row === undefined || row.owner_id !== caller.userId) throw new AppError('not-found')
-    const full = path.join(needs.dataDir, row.path)
-    const there = await stat(full).catch(() => undefined)
-    if (there === undefined || row.expires_at <= needs.now()) throw new AppError('file-gone')
-    return { path: full, name: row.name, contentType: row.content_type }
-  },
-})
-
-const keepFile = async (
+/** Files by opaque id; no name from a request ever becomes a path. */
+export const fileModule = (
   needs: Needs,
-  file: { ownerId: string; path: string; name: string },
-): Promise<string> => {
+): { handlers: HandlersOf<'file'>; readonly sheets: readonly Sheet[] } & Files => ({
+  sheets: [fileSheet(needs)],
+  handlers: { ...ownHandlers(needs), ...libraryHandlers(needs) },
+  openOwn: async (ownerId, id) => {
+    const row = await findFile(needs.db, id)
+    const isOwn = row !== undefined && row.owner_id === ownerId && importOrJob.has(row.purpose)
+    if (!isOwn) throw new AppError('not-found')
+    return openFile(needs, row)
+  },
+  keep: (file) => keepFile(needs, file),
+  sweep: () => sweepFiles(needs),
+  avatarOf: async (userId) => (await findAvatar(needs.db, userId))?.id ?? '',
+})
+
+const keepFile = async (needs: Needs, file: Parameters<Files['keep']>[0]): Promise<string> => {
   const id = randomUUID().replaceAll('-', '')
   const now = needs.now()
   const { size } = await stat(file.path)
-  await needs.db
-    .insertInto('stored_file')
-    .values({
-      id,
-      owner_id: file.ownerId,
-      path: path.relative(needs.dataDir, file.path),
-      name: file.name,
-      content_type: contentTypes[path.extname(file.name)] ?? 'application/octet-stream',
-      size,
-      created_at: now,
-      expires_at: new Date(now.getTime() + keepDays * 86_400_000),
-    })
-    .execute()
+  const extension = path.extname(file.name).slice(1).toLowerCase()
+  await insertFile(needs.db, {
+    id,
+    owner_id: file.ownerId,
+    path: path.relative(needs.dataDir, file.path),
+    name: file.name,
+    content_type: kindOf(extension)?.contentType ?? 'application/octet-stream',
+    size,
+    created_at: now,
+    expires_at: new Date(now.getTime() + keepDays * 86_400_000),
+    extension,
+  })
   return id
-}
-
-const sweep = async (needs: Needs): Promise<number> => {
-  const old = await needs.db
-    .deleteFrom('stored_file')
-    .where('expires_at', '<=', needs.now())
-    .returning('path')
-    .execute()
-  for (const row of old)
-    await rm(path.dirname(path.join(needs.dataDir, row.path)), { recursive: true, force: true })
-  return old.length
 }

@@ -25,6 +25,8 @@ type Needs = {
   readonly report: Runner['report']
   /** Sends to everybody who joined a topic of the live channel. */
   readonly publish: (topic: string, data: Job) => Promise<void> | void
+  /** Hears what became of a job. */
+  readonly ended?: (job: Job, ownerId: string) => Promise<void>
 }
 
 export type JobModule = {
@@ -46,7 +48,7 @@ export const jobModule = (needs: Needs): JobModule => {
   const boss = new PgBoss({ connectionString: needs.databaseUrl, max: 4, useListenNotify: true })
   boss.on('error', (error) => void needs.report(error))
   const tell = (id: string) => tellOwner(needs, id)
-  const runner: Runner = { ...needs, handlers, tell }
+  const runner: Runner = { ...needs, handlers, tell, ended: (id) => tellOfEnd(needs, id) }
   return {
     handlers: jobHandlers({ ...needs, tell }),
     jobs: {
@@ -104,6 +106,11 @@ const tellOwner = async (needs: Needs, id: string): Promise<void> => {
   await needs.publish(`jobs:${row.owner_id}`, job)
 }
 
+const tellOfEnd = async (needs: Needs, id: string): Promise<void> => {
+  const row = await findJob(needs.db, id)
+  if (row !== undefined) await needs.ended?.(asJob(row, needs.now()), row.owner_id)
+}
+
 const openJobsOf = async (needs: Needs, ownerId: string): Promise<Job[]> => {
   const found = await listJobs(needs.db, { ownerId, running: true }, { currentPage: 1, pageSize: 20 })
   return found.rows.map((row) => asJob(row, needs.now()))
@@ -112,6 +119,7 @@ const openJobsOf = async (needs: Needs, ownerId: string): Promise<Job[]> => {
 const jobTopics = (needs: Needs): LiveTopic[] => [
   {
     pattern: /^jobs$/,
+    reads: 'job.list',
     mayJoin: async () => true,
     snapshot: async (caller) => {
       const found = await listJobs(needs.db, { ownerId: caller.userId }, { currentPage: 1, pageSize: 20 })
@@ -121,6 +129,7 @@ const jobTopics = (needs: Needs): LiveTopic[] => [
   },
   {
     pattern: /^job:[0-9a-f]{32}$/,
+    reads: 'job.get',
     mayJoin: async (caller, topic) => (await jobOf(needs, caller.userId, topic)) !== undefined,
     snapshot: (caller, topic) => jobOf(needs, caller.userId, topic),
   },

@@ -18,6 +18,7 @@ const as = (userId: string): CallContext => ({
     roleId: 'r',
     isSuper: false,
     organisationIds: [],
+    scopes: { usual: { kind: 1, organisationIds: [] }, byPermission: {} },
     permissions: [],
     sessionHandle: 's',
   },
@@ -28,6 +29,7 @@ const as = (userId: string): CallContext => ({
   signal: new AbortController().signal,
   token: undefined,
   cookies: { get: () => undefined, set: () => undefined },
+  record: () => undefined,
 })
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -40,7 +42,7 @@ const published: { topic: string; data: Job }[] = []
 beforeAll(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'gridwright-job-'))
-  files = fileModule({ db: database.db, dataDir, now: () => now() })
+  files = fileModule({ db: database.db, dataDir, now: () => now(), largestMb: 100 })
   module = jobModule({
     db: database.db,
     databaseUrl: database.url,
@@ -146,7 +148,7 @@ describe('jobs', () => {
     const job = await until(await start('writes'), 'done')
     now = () => new Date(Date.now() + 8 * 86_400_000)
     const late = files.handlers['file.download']({ id: job.fileId ?? '' }, as('ann'))
-    await expect(late).rejects.toMatchObject({ code: 'file-gone' })
+    await expect(late).rejects.toMatchObject({ code: 'file-expired' })
     expect(await files.sweep()).toBeGreaterThan(0)
     now = () => new Date()
     await expect(files.handlers['file.download']({ id: job.fileId ?? '' }, as('ann'))).rejects.toMatchObject({

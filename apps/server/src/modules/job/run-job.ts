@@ -17,6 +17,8 @@ export type Runner = {
   readonly keep: (file: { ownerId: string; path: string; name: string }) => Promise<string>
   /** Tells the owner's browsers. */
   readonly tell: (jobId: string) => Promise<void>
+  /** Hears of every job that has ended. */
+  readonly ended: (jobId: string) => Promise<void>
   /** Unknown errors; answers the reference that the person sees. */
   readonly report: (error: unknown) => string
 }
@@ -41,6 +43,7 @@ export const runJob = async (runner: Runner, id: string, shutdown: AbortSignal):
   await endJob(runner.db, id, end)
   if (end.state !== 'done') await rm(folder, { recursive: true, force: true })
   await runner.tell(id)
+  await runner.ended(id)
 }
 
 const work = async (

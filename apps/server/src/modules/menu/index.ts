@@ -1,27 +1,75 @@
-import type { MenuItem } from '@gridwright/contract'
-import type { Caller } from '#operations/handler.ts'
+import type { MenuItem, MenuProblemKind, MenuRow } from '@gridwright/contract'
+import type { Sheet } from '#modules/sheet/sheet-door.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { unknownPermissions } from '#operations/check-operations.ts'
-import { listMenus, menuIdsOfRole, permissionsInMenus } from './menu-store.ts'
-import type { Db, Menu } from './menu-store.ts'
+import { menuSheet } from './menu-sheet.ts'
+import { menuProblems } from './menu-problems.ts'
+import {
+  enabledOrigins,
+  listFullMenus,
+  listMenus,
+  menuIdsOfRole,
+  permissionsInMenus,
+} from './stored/menu-store.ts'
+import type { FullMenu, Menu } from './stored/menu-store.ts'
+import { menuWriting } from './stored/menu-work.ts'
+import type { MenuNeeds } from './stored/menu-work.ts'
 import { permittedMenus } from './permitted-menus.ts'
 
-export { listMenus } from './menu-store.ts'
-
 export type Menus = {
-  /** The menu of the caller's role in an application, in its order (RTE-09). */
-  menusFor(caller: Caller, app: string | undefined): Promise<MenuItem[]>
+  /** All that there are, in their order. */
+  all(): Promise<Menu[]>
+  /** The menu of a role in an application, in its order (RTE-09). */
+  menusFor(role: Pick<Caller, 'roleId' | 'isSuper'>, app: string | undefined): Promise<MenuItem[]>
   /** Ids of the menus that the caller holds, groups included: what he may give to others (PRM-05). */
   heldBy(caller: Caller): Promise<ReadonlySet<string>>
   /** Throws where a menu names a permission that does not exist (reference §3.2). */
   check(): Promise<void>
 }
 
-export const menuModule = ({ db }: { readonly db: Db }): Menus => {
-  const held = async (caller: Caller, app: string | undefined): Promise<Menu[]> => {
+/** Menus: who sees which (PRM-01), and their administration (PRM-04). */
+export const menuModule = (
+  needs: MenuNeeds,
+): {
+  readonly handlers: HandlersOf<'menu'>
+  readonly menus: Menus
+  readonly sheets: readonly Sheet[]
+} => ({
+  sheets: [menuSheet(needs)],
+  handlers: { ...reading(needs), ...menuWriting(needs) },
+  menus: menusOf(needs),
+})
+
+const reading = ({ db, frameAllow }: MenuNeeds): Pick<HandlersOf<'menu'>, 'menu.list'> => ({
+  'menu.list': async () => {
+    const frameOrigins = [...new Set([...frameAllow, ...(await enabledOrigins(db))])]
+    const menus = await listFullMenus(db)
+    const problems = menuProblems(menus, frameOrigins)
+    return { menus: menus.map((menu) => toRow(menu, problems.get(menu.id) ?? [])), frameOrigins }
+  },
+})
+
+const toRow = (
+  { title_en: titleEn, rule, status, ...menu }: FullMenu,
+  problems: readonly MenuProblemKind[],
+): MenuRow => ({
+  ...menu,
+  titleEn,
+  rule: rule === 1 ? 1 : 2,
+  status: status === 1 ? 1 : 2,
+  problems: [...problems],
+})
+
+const menusOf = ({ db }: MenuNeeds): Menus => {
+  const held = async (
+    caller: Pick<Caller, 'roleId' | 'isSuper'>,
+    app: string | undefined,
+  ): Promise<Menu[]> => {
     const [menus, assigned] = await Promise.all([listMenus(db), menuIdsOfRole(db, caller.roleId)])
     return permittedMenus(menus, { isSuper: caller.isSuper, assigned, app })
   }
   return {
+    all: () => listMenus(db),
     menusFor: async (caller, app) => (await held(caller, app)).map(toItem),
     heldBy: async (caller) => new Set((await held(caller, undefined)).map((menu) => menu.id)),
     check: async () => {

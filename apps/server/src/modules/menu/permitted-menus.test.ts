@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Menu } from './menu-store.ts'
+import type { Menu } from './stored/menu-store.ts'
 import { permittedMenus } from './permitted-menus.ts'
 
 const menu = (id: string, pid: string | null, more: Partial<Menu> = {}): Menu => ({

@@ -1,4 +1,5 @@
-import type { Menu } from './menu-store.ts'
+import type { Menu } from './stored/menu-store.ts'
+import { wayUp } from './stored/menu-levels.ts'
 
 export type Viewer = {
   readonly isSuper: boolean
@@ -9,15 +10,16 @@ export type Viewer = {
 
 /**
  * PRM-01, PRM-03: menus of rule 1 and those assigned to the role, with the groups that lead to them. A disabled menu
- * hides what is below it; a broken chain (orphan, circle) hides the menu.
+ * hides what is below it; a broken chain (orphan, circle, too deep) hides the menu.
  */
 export const permittedMenus = (menus: readonly Menu[], viewer: Viewer): Menu[] => {
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
   const shown = new Set<string>()
   for (const menu of menus) {
     if (!isFor(menu, viewer)) continue
-    const path = pathTo(menu, byId)
-    if (path?.every((step) => isOpen(step, viewer))) for (const step of path) shown.add(step.id)
+    const path = wayUp(menu, byId)
+    if (typeof path === 'string' || !path.every((step) => isOpen(step, viewer))) continue
+    for (const step of path) shown.add(step.id)
   }
   return menus.filter((menu) => shown.has(menu.id))
 }
@@ -27,14 +29,3 @@ const isFor = (menu: Menu, { isSuper, assigned }: Viewer): boolean =>
 
 const isOpen = (menu: Menu, { app }: Viewer): boolean =>
   menu.status === 1 && (menu.app === null || app === undefined || menu.app === app)
-
-/** From the menu up to its top group; nothing where the chain does not end. */
-const pathTo = (menu: Menu, byId: ReadonlyMap<string, Menu>): Menu[] | undefined => {
-  const path: Menu[] = []
-  for (let step: Menu | undefined = menu; step !== undefined; step = byId.get(step.pid ?? '')) {
-    if (path.includes(step)) return undefined
-    path.push(step)
-    if (step.pid === null) return path
-  }
-  return undefined
-}

@@ -1,36 +1,72 @@
-import type { Database } from '@gridwright/db'
-import { sql } from 'kysely'
+import type { Organisation, Permission } from '@gridwright/contract'
+import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
+import type { Sheet } from '#modules/sheet/sheet-door.ts'
+import { changeTree } from './change-tree.ts'
+import {
+  listOrganisations,
+  memberPlace,
+  organisationPlace,
+  readTree,
+  seenOrganisations,
+} from './organisation-store.ts'
+import type { Db } from './organisation-store.ts'
+import { organisationSheet } from './organisation-sheet.ts'
+import { organisationTree } from './organisation-tree.ts'
+import type { OrganisationTree } from './organisation-tree.ts'
 
-export type Organisation = { readonly id: string; readonly parentId: string | null; readonly name: string }
+export type { OrganisationTree } from './organisation-tree.ts'
 
 export type Organisations = {
-  /** Those of the caller and all below; all for a super administrator. Nothing without an organisation (PRM-06). */
-  visibleTo(caller: Caller): Promise<readonly Organisation[]>
+  /** Of these, the ones that the caller reaches by any of the permissions. */
+  seenOf(db: Db, caller: Caller, wish: Wish): Promise<ReadonlySet<string>>
+  /** Those that the caller reaches by any of the permissions; one whose parent he does not reach stands at the top. */
+  treeOf(db: Db, caller: Caller, permissions: readonly Permission[]): Promise<readonly Organisation[]>
+  /** All of them, in or out of anybody's scope: for rules about the tree as a whole. */
+  whole(db: Db): Promise<OrganisationTree>
 }
 
-export const organisationModule = ({
-  db,
-}: {
-  readonly db: Database['db']
-}): { readonly handlers: HandlersOf<'organisation'>; readonly organisations: Organisations } => {
-  const visibleTo = async (caller: Caller): Promise<readonly Organisation[]> => {
-    const found = await sql<Organisation>`
-      with recursive below as (
-        select id from organisation where ${caller.isSuper} or id = any(${[...caller.organisationIds]}::text[])
-        union
-        select o.id from organisation o join below b on o.parent_id = b.id
-      )
-      select o.id, case when o.parent_id in (select id from below) then o.parent_id end as "parentId", o.name
-      from organisation o join below using (id) order by o.sort, o.name`.execute(db)
-    return found.rows
-  }
-  return {
-    handlers: {
-      'organisation.tree': async (_input, { caller }) => ({
-        organisations: [...(await visibleTo(caller))],
-      }),
-    },
-    organisations: { visibleTo },
-  }
-}
+type Wish = { readonly ids: readonly string[]; readonly permissions: readonly Permission[] }
+
+const viewing: readonly Permission[] = [
+  'system:user:view',
+  'system:user:edit',
+  'system:organisation:view',
+  'system:organisation:edit',
+]
+
+/** Where people belong, as a tree (PRM-04, PRM-06). */
+export const organisationModule = (needs: {
+  readonly db: Db
+  readonly now: () => Date
+}): {
+  readonly handlers: HandlersOf<'organisation'>
+  readonly sheets: readonly Sheet[]
+  readonly organisations: Organisations
+} => ({
+  sheets: [organisationSheet(needs.db) as Sheet],
+  handlers: {
+    'organisation.tree': async (_input, { caller }) => ({
+      organisations: [...(await listSeen(needs.db, caller))],
+    }),
+    ...changeTree(needs),
+  },
+  organisations: {
+    seenOf: (db, caller, { ids, permissions }) =>
+      seenOrganisations(db, ids, seen(caller, permissions, organisationPlace)),
+    treeOf: (db, caller, permissions) =>
+      listOrganisations(
+        db,
+        seen(caller, permissions, organisationPlace),
+        seen(caller, permissions, memberPlace),
+      ),
+    whole: async (db) => organisationTree(await readTree(db)),
+  },
+})
+
+const listSeen = (db: Db, caller: Caller): Promise<readonly Organisation[]> =>
+  listOrganisations(
+    db,
+    seen(caller, viewing, organisationPlace),
+    seen(caller, ['system:user:view'], memberPlace),
+  )

@@ -17,10 +17,13 @@ export type ExportPayload = {
   readonly draft: boolean
 }
 
+/** Whose rights the job has; `key` is the handle of an API key, which may less than its owner (PRM-05). */
+export type AskedBy = { readonly roleId: string; readonly key?: string }
+
 export type ExportNeeds = {
   readonly work: RenderWork
   /** The owner as of now: rights may have changed since the job was asked for. */
-  readonly callerOf: (userId: string, roleId: string) => Promise<Caller>
+  readonly callerOf: (userId: string, roleId: string, key?: string) => Promise<Caller>
   /** Opens the report and checks every right that viewing and exporting need. */
   readonly openTemplate: (caller: Caller, wish: ExportPayload) => Promise<Template>
 }
@@ -29,8 +32,8 @@ export type ExportNeeds = {
 export const exportJob = (needs: ExportNeeds): JobHandler => ({
   kind: 'report-export',
   run: async (payload, context) => {
-    const wish = payload as ExportPayload & { readonly roleId: string }
-    const caller = await needs.callerOf(context.ownerId, wish.roleId)
+    const wish = payload as ExportPayload & AskedBy
+    const caller = await needs.callerOf(context.ownerId, wish.roleId, wish.key)
     const template = await needs.openTemplate(caller, wish)
     context.progress(0, 0, 'query')
     const { signal } = context

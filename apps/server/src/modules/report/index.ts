@@ -10,7 +10,7 @@ import type { Db } from './render-store.ts'
 import { renderPool } from './render/render-pool.ts'
 import { rendersOf } from './renders.ts'
 import type { Limits, RenderWork } from './render-work.ts'
-import { openTemplate, reportHandlers } from './report-handlers.ts'
+import { openTemplate, reportHandlers, startExport } from './report-handlers.ts'
 
 type Needs = {
   readonly db: Db
@@ -39,6 +39,14 @@ export const reportModule = (needs: Needs) => {
   return {
     handlers,
     exportJob: exportOf(needs, work),
+    /** A published report, as its owner's job; throws `not-found` where the caller does not see one. */
+    exportPublished: async (caller: Caller, assetId: string) => {
+      const { kind, version } = await needs.assets.open(caller, { id: assetId, level: 'view', draft: false })
+      if (kind !== 'report' || version === 0) throw new AppError('not-found')
+      return {
+        start: () => startExport(needs, caller, { assetId, values: {}, draft: false }),
+      }
+    },
     sweep: () => sweepRenders(needs.db, needs.now()),
     close: () => pool.close(),
   }

@@ -4,7 +4,7 @@ import type { Assets } from '#modules/asset/index.ts'
 import type { Jobs } from '#modules/job/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { dayOf } from './read-inputs.ts'
-import type { ExportPayload } from './export-report.ts'
+import type { AskedBy, ExportPayload } from './export-report.ts'
 import type { RenderWork } from './render-work.ts'
 import type { Renders } from './renders.ts'
 import { reportForm } from './report-form.ts'
@@ -44,16 +44,24 @@ export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): Han
     renders.ask(caller, { ...input, type: 'cells', to: Math.min(input.to, input.from + mostRows) }, signal),
   'report.page': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'page' }, signal),
   'report.search': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'search' }, signal),
-  'report.export': async ({ id, values, version, draft }, { caller }) => {
-    const wish = { assetId: id, values, version, draft }
-    const { name } = await openReport(assets, caller, wish)
-    await openTemplate(assets, caller, wish)
-    const payload: ExportPayload & { roleId: string } = { ...wish, name, roleId: caller.roleId }
-    return {
-      jobId: await jobs.start({ kind: 'report-export', title: name, ownerId: caller.userId, payload }),
-    }
-  },
+  'report.export': async ({ id, ...which }, { caller }) => ({
+    jobId: (await startExport({ assets, jobs }, caller, { assetId: id, ...which })).jobId,
+  }),
 })
+
+/** Puts the export into its owner's job list; every right is checked now, and again when it runs. */
+export const startExport = async (
+  { assets, jobs }: Pick<ReportWork, 'assets' | 'jobs'>,
+  caller: Caller,
+  wish: Omit<ExportPayload, 'name'>,
+): Promise<{ jobId: string; name: string }> => {
+  const { name } = await openReport(assets, caller, wish)
+  await openTemplate(assets, caller, wish)
+  const by = { roleId: caller.roleId, ...(caller.isKey === true ? { key: caller.sessionHandle } : {}) }
+  const payload: ExportPayload & AskedBy = { ...wish, name, ...by }
+  const jobId = await jobs.start({ kind: 'report-export', title: name, ownerId: caller.userId, payload })
+  return { jobId, name }
+}
 
 /** Rows of one window at most; the viewer asks for some hundred. */
 const mostRows = 2000

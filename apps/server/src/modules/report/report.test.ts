@@ -157,7 +157,7 @@ describe('reports from SQL to cells', () => {
     expect(found.matches).toHaveLength(11)
     const other = await product.createUserWithRole({ permissions: ['report:view'] })
     const stolen = await product.callA('report.cells', { renderId, sheet: 0, from: 0, to: 9 }, other)
-    expect(stolen.error).toBe('not-found')
+    expect(stolen.error).toBe('render-gone')
   })
 
   it('RPT-04 answers from another server process, which runs the report again', async () => {

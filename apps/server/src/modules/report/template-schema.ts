@@ -1,5 +1,6 @@
+import { acceptLink } from '@gridwright/validation'
 import { z } from 'zod'
-import { parameter } from '@gridwright/contract'
+import { dataSetParameter } from '@gridwright/contract'
 
 /** The document of a report, as `Template` of the engine says it; caps keep a crafted one from costing much. */
 
@@ -65,7 +66,13 @@ const display = z.strictObject({
 
 /** Links lead to http(s) or to a report of ours, never anywhere else (attack 14). */
 const link = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }).max(2000) }),
+  z.strictObject({
+    kind: z.literal('url'),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .refine((url) => acceptLink(url) !== undefined),
+  }),
   z.strictObject({
     kind: z.literal('report'),
     reportId: z.string().max(64),
@@ -184,5 +191,5 @@ export const templateSchema = z.strictObject({
   sheets: z.array(sheet).min(1).max(100),
   styles: z.record(key, style),
   dataSets: z.array(z.strictObject({ name, dataSetId: z.string().min(1).max(64) })).max(50),
-  parameters: z.array(parameter).max(50),
+  parameters: z.array(dataSetParameter).max(50),
 })

@@ -1,126 +1,135 @@
 import { AppError, permissions } from '@gridwright/contract'
 import type { Role } from '@gridwright/contract'
-import { announceRights, endSessions } from '#modules/auth/index.ts'
-import { listMenus } from '#modules/menu/index.ts'
-import type { Menus } from '#modules/menu/index.ts'
-import { unknownPermissions } from '#operations/check-operations.ts'
+import type { Sheet } from '#modules/sheet/sheet-door.ts'
+import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
-import { newId } from '#platform/secrets.ts'
-import {
-  holdersOf,
-  insertRole,
-  isNameTaken,
-  listRoles,
-  lockNames,
-  lockRoles,
-  removeRole,
-  renameRole,
-  setRoleStatus,
-  updateRole,
-} from './role-store.ts'
-import type { Db, RoleValues } from './role-store.ts'
+import { compareRoles } from './compare-roles.ts'
+import { memberHandlers } from './member-handlers.ts'
+import { countUse, listMembers, memberPlace } from './member-store.ts'
+import { reachedPlaces } from './role-names.ts'
+import { findRoles, listPlaces, listRoles } from './role-store.ts'
+import { changeRole, copyRole, createRole, dropRole, inHand, ownOf, switchRole } from './role-work.ts'
+import type { RoleNeeds } from './role-work.ts'
+import { roleSheet } from './role-sheet.ts'
 import { requireWithin } from './subset-rule.ts'
-import type { Own } from './subset-rule.ts'
+import type { Own, Rights } from './subset-rule.ts'
 
-export { lockRoles } from './role-store.ts'
-export { requireWithin } from './subset-rule.ts'
-export type { Own } from './subset-rule.ts'
-
-type Needs = { readonly db: Db; readonly menus: Menus; readonly now: () => Date }
+export { lockRoles, lockSuperRole } from './role-store.ts'
+export { organisationsOf } from './scope-rule.ts'
+export { beyond, receivedBy, requireWithin } from './subset-rule.ts'
+export type { Own, Rights } from './subset-rule.ts'
 
 export type Roles = {
   /** The caller with all that he may give away. */
   ownOf(caller: Caller): Promise<Own>
+  /** What throws unless the caller, as he is now, holds all that it is asked about. */
+  holdingOf(caller: Caller): Promise<(rights: Pick<Rights, 'permissions' | 'menuIds'>) => void>
 }
 
-/** Roles: menus and permissions under a name, given within one's own rights (PRM-04, PRM-05). */
+/** Roles: menus, permissions and data scopes under a name, given within one's own rights (PRM-04, PRM-05). */
 export const roleModule = (
-  needs: Needs,
-): { readonly handlers: HandlersOf<'role'>; readonly roles: Roles } => {
-  const ownOf = async (caller: Caller): Promise<Own> => ({
-    ...caller,
-    menus: await needs.menus.heldBy(caller),
-  })
-  return { handlers: { ...reading(needs), ...writing(needs, ownOf) }, roles: { ownOf } }
-}
+  needs: RoleNeeds,
+): {
+  readonly handlers: HandlersOf<'role'>
+  readonly roles: Roles
+  readonly sheets: readonly Sheet[]
+} => ({
+  sheets: [roleSheet(needs)],
+  handlers: {
+    ...reading(needs),
+    ...looking(needs),
+    ...writing(needs),
+    ...many(needs),
+    ...memberHandlers(needs),
+  },
+  roles: {
+    ownOf: (caller) => ownOf(needs, caller),
+    holdingOf: async (caller) => {
+      const own = await ownOf(needs, caller)
+      return (rights) => requireWithin(own, { ...rights, isSuper: false })
+    },
+  },
+})
 
-const reading = ({ db, menus }: Needs): Pick<HandlersOf<'role'>, 'role.list' | 'role.grantable'> => ({
-  'role.list': ({ text, currentPage, pageSize }) =>
-    listRoles(db, { text, limit: pageSize, offset: (currentPage - 1) * pageSize }),
+type Reading = 'role.list' | 'role.grantable' | 'role.impact'
+
+const reading = (needs: RoleNeeds): Pick<HandlersOf<'role'>, Reading> => ({
+  'role.list': ({ currentPage, pageSize, ...filter }) =>
+    listRoles(needs.db, filter, { limit: pageSize, offset: (currentPage - 1) * pageSize }),
   'role.grantable': async (_input, { caller }) => {
-    const held = await menus.heldBy(caller)
-    const all = await listMenus(db)
+    const own = await ownOf(needs, caller)
+    const menus = await needs.menus.all()
     return {
-      menus: all
-        .filter((menu) => held.has(menu.id))
+      menus: menus
+        .filter((menu) => own.menus.has(menu.id))
         .map(({ id, pid, title, title_en: titleEn }) => ({ id, pid, desc: title, descEn: titleEn || title })),
       permissions: caller.isSuper ? Object.keys(permissions) : [...caller.permissions],
+      scopes: caller.isSuper ? { usual: { kind: 1, organisationIds: [] }, byPermission: {} } : caller.scopes,
+      organisations: reachedPlaces(own, await listPlaces(needs.db)),
     }
   },
+  'role.impact': async ({ ids }) => ({ roles: await countUse(needs.db, ids, needs.now()) }),
 })
 
-type Writing = Omit<HandlersOf<'role'>, 'role.list' | 'role.grantable'>
+type Looking = 'role.compare' | 'role.previewMenus'
 
-const writing = ({ db, now }: Needs, ownOf: Roles['ownOf']): Writing => ({
-  'role.create': async (input, { caller }) => {
-    const role = { ...input, id: newId(), now: now() }
-    requireWithin(await ownOf(caller), { ...input, isSuper: false })
-    await db.transaction().execute(async (transaction) => {
-      await checkValues(transaction, role, role.id)
-      await insertRole(transaction, role)
-    })
-    return { id: role.id }
+const looking = (needs: RoleNeeds): Pick<HandlersOf<'role'>, Looking> => ({
+  'role.compare': async ({ id, otherId }, { caller }) => {
+    const [one, other] = await Promise.all([roleOf(needs, id), roleOf(needs, otherId)])
+    const names = async (roleId: string): Promise<string[]> => {
+      const which = { id: roleId, text: '', seen: seen(caller, ['system:user:view'], memberPlace) }
+      const { data } = await listMembers(needs.db, which, { limit: 5000, offset: 0 })
+      return data.map(({ displayName, username }) => `${displayName} (${username})`)
+    }
+    return compareRoles({ one, other }, { one: await names(id), other: await names(otherId) })
   },
-  'role.update': async ({ id, ...values }, { caller }) => {
-    const own = await ownOf(caller)
-    await db.transaction().execute(async (transaction) => {
-      await checkValues(transaction, values, id)
-      const role = await lockRole(transaction, id)
-      requireWithin(own, role, { ...values, isSuper: role.isSuper })
-      if (role.isSuper) return renameRole(transaction, id, values)
-      await updateRole(transaction, id, values)
-      return announceRights(transaction)
-    })
-    return { ok: true }
-  },
-  'role.setStatus': async ({ id, status }, { caller }) => {
-    const own = await ownOf(caller)
-    await db.transaction().execute(async (transaction) => {
-      const role = await lockRole(transaction, id)
-      requireWithin(own, role)
-      if (role.isSuper && status === 2) throw new AppError('last-super')
-      await setRoleStatus(transaction, id, status)
-      if (status === 2)
-        await endSessions(transaction, { roleIds: [id] }, { code: 'session-ended', now: now() })
-    })
-    return { ok: true }
-  },
-  'role.remove': async ({ id }, { caller }) => {
-    const own = await ownOf(caller)
-    await db.transaction().execute(async (transaction) => {
-      const role = await lockRole(transaction, id)
-      requireWithin(own, role)
-      if (role.isSuper) throw new AppError('last-super')
-      if (role.userCount > 0) {
-        const names = (await holdersOf(transaction, id)).join(', ')
-        throw new AppError('in-use', { count: role.userCount, names })
-      }
-      await removeRole(transaction, id)
-    })
-    return { ok: true }
+  'role.previewMenus': async ({ id, app }) => {
+    const { isSuper } = await roleOf(needs, id)
+    return { menus: await needs.menus.menusFor({ roleId: id, isSuper }, app) }
   },
 })
 
-const lockRole = async (db: Db, id: string): Promise<Role> => {
-  const [role] = await lockRoles(db, [id])
+const roleOf = async ({ db }: RoleNeeds, id: string): Promise<Role> => {
+  const [role] = await findRoles(db, [id])
   if (role === undefined) throw new AppError('not-found')
   return role
 }
 
-/** A role may name only registered strings (reference §3.2), and no other role's name. */
-const checkValues = async (db: Db, values: RoleValues, id: string): Promise<void> => {
-  const unknown = unknownPermissions(values.permissions)
-  if (unknown.length > 0) throw new AppError('invalid', { field: 'permissions', reason: unknown.join(', ') })
-  await lockNames(db)
-  if (await isNameTaken(db, values.name, id)) throw new AppError('name-taken', { name: values.name })
-}
+type Writing = 'role.create' | 'role.update' | 'role.copy' | 'role.setStatus' | 'role.remove'
+
+const writing = (needs: RoleNeeds): Pick<HandlersOf<'role'>, Writing> => ({
+  'role.create': async (input, context) => ({
+    id: await inHand(needs, context, (hand) => createRole(hand, input)),
+  }),
+  'role.update': async ({ id, version, ...values }, context) => {
+    await inHand(needs, context, (hand) => changeRole(hand, { id, version }, values))
+    return { ok: true }
+  },
+  'role.copy': async (input, context) => ({
+    id: await inHand(needs, context, (hand) => copyRole(hand, input)),
+  }),
+  'role.setStatus': async (input, context) => {
+    await inHand(needs, context, (hand) => switchRole(hand, input))
+    return { ok: true }
+  },
+  'role.remove': async ({ id }, context) => {
+    await inHand(needs, context, (hand) => dropRole(hand, id))
+    return { ok: true }
+  },
+})
+
+/** All or none; in the order of their ids, so that two at once cannot wait for each other. */
+const many = (needs: RoleNeeds): Pick<HandlersOf<'role'>, 'role.setStatusOfMany' | 'role.removeMany'> => ({
+  'role.setStatusOfMany': async ({ ids, status }, context) => {
+    await inHand(needs, context, async (hand) => {
+      for (const id of [...new Set(ids)].toSorted()) await switchRole(hand, { id, status })
+    })
+    return { ok: true }
+  },
+  'role.removeMany': async ({ ids }, context) => {
+    await inHand(needs, context, async (hand) => {
+      for (const id of [...new Set(ids)].toSorted()) await dropRole(hand, id)
+    })
+    return { ok: true }
+  },
+})

@@ -19,7 +19,7 @@ describe('roles', () => {
       { ...role('Analysts', ['report:view']), nameEn: 'Analysts' },
       as,
     )
-    await test.ok('role.update', { id, ...role('Analyst', ['report:view', 'report:export']) }, as)
+    await test.ok('role.update', { id, version: 1, ...role('Analyst', ['report:view', 'report:export']) }, as)
     const found = await test.ok('role.list', { text: 'analy' }, as)
     expect(found).toMatchObject({
       total: 1,
@@ -51,7 +51,7 @@ describe('roles', () => {
   })
 
   it('the built-in super role keeps its rights, and takes another name', async () => {
-    await test.ok('role.update', { id: 'super', ...role('总管'), menuIds: [] }, as)
+    await test.ok('role.update', { id: 'super', version: 1, ...role('总管'), menuIds: [] }, as)
     const { data } = await test.ok('role.list', {}, as)
     expect(data[0]).toMatchObject({ id: 'super', name: '总管', isSuper: true })
     expect((await test.ok('auth.facts', {}, as)).perms).toEqual(['*:*:*'])

@@ -1,15 +1,29 @@
 import { AppError, everything } from '@gridwright/contract'
+import type { Permission, RoleScopes } from '@gridwright/contract'
+import { scopesOf } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
+import { isScopeWithin, scopeFor } from './scope-rule.ts'
+import type { Giver, Parents } from './scope-rule.ts'
 
 /** What a role gives, or a person holds. */
 export type Rights = {
   readonly isSuper: boolean
   readonly permissions: readonly string[]
   readonly menuIds: readonly string[]
+  /** Absent: reaches no rows of its own, such as a key that works with its owner's scopes. */
+  readonly scopes?: RoleScopes
+  /** Organisations of the person who gets or holds them, where there is one: what "own" means to him. */
+  readonly receiver?: readonly string[]
 }
 
 /** What somebody may give away: exactly what the role holds with which he works now. */
-export type Own = Caller & { readonly menus: ReadonlySet<string> }
+export type Own = Caller & { readonly menus: ReadonlySet<string>; readonly parents: Parents }
+
+/** The rights of roles as somebody of these organisations has them. */
+export const receivedBy = (
+  organisationIds: readonly string[],
+  roles: readonly Omit<Rights, 'receiver'>[],
+): Rights[] => roles.map((role) => ({ ...role, receiver: organisationIds }))
 
 /** What of `rights` the giver does not hold; empty where all of it is his. */
 export const beyond = (own: Own, rights: Rights): string[] => {
@@ -19,8 +33,22 @@ export const beyond = (own: Own, rights: Rights): string[] => {
     ...(rights.isSuper ? [everything] : []),
     ...rights.permissions.filter((permission) => !held.has(permission)),
     ...rights.menuIds.filter((id) => !own.menus.has(id)),
+    ...rights.permissions
+      .filter((permission) => held.has(permission) && !reaches(own, rights, permission))
+      .map((permission) => `${permission}/scope`),
   ]
 }
+
+const reaches = (own: Own, { scopes, receiver }: Rights, permission: string): boolean => {
+  if (scopes === undefined) return true
+  return isScopeWithin(giverFor(own, permission), scopeFor(scopes, permission), receiver)
+}
+
+const giverFor = (own: Own, permission: string): Giver => ({
+  scopes: scopesOf(own, [permission as Permission]),
+  organisationIds: own.organisationIds,
+  parents: own.parents,
+})
 
 /** PRM-05: nobody grants, changes or takes what he does not hold himself. */
 export const requireWithin = (own: Own, ...all: readonly Rights[]): void => {

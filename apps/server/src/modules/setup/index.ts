@@ -1,7 +1,9 @@
 import { AppError } from '@gridwright/contract'
-import { accountName, password, required } from '@gridwright/validation'
-import { accountKey } from '#modules/auth/index.ts'
-import { insertUser, lockSuperRole, setRoles } from '#modules/user/index.ts'
+import { accountName, required } from '@gridwright/validation'
+import { accountKey, requireNewPassword } from '#modules/auth/index.ts'
+import { lockSuperRole } from '#modules/role/index.ts'
+import { insertUser, setRoles } from '#modules/user/index.ts'
+import type { Output } from '@gridwright/contract'
 import type { HandlersOf } from '#operations/handler.ts'
 import { requireRules } from '#operations/parse-input.ts'
 import type { Passwords } from '#platform/passwords.ts'
@@ -15,6 +17,7 @@ type Needs = {
   readonly passwords: Passwords
   readonly brand: number
   readonly version: string
+  readonly face: Output<'setup.status'>['face']
   /** Starts loading the demo content and answers the job's id; null where there is none. */
   readonly startDemo: (ownerId: string, lang: 'zh' | 'en') => Promise<string | null>
 }
@@ -35,10 +38,11 @@ export const setupModule = (
       finished: await isFinished(needs.db),
       brand: needs.brand,
       version: needs.version,
+      face: needs.face,
     }),
     'setup.create': async (input, { lang }) => {
       requireRules('username', input.username, { lang, rules: [required, accountName] })
-      requireRules('password', input.password, { lang, rules: [required, password] })
+      requireNewPassword(input.password, { field: 'password', lang, username: input.username })
       // Before the costly hash, so that guessing codes costs us nothing.
       await requireCode(needs.db, input.code)
       const userId = await createFirst(needs, input)

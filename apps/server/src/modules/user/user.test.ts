@@ -75,8 +75,8 @@ describe('users', () => {
     const own = { token: manager.token }
     const tree = await test.ok('organisation.tree', {}, own)
     expect(tree.organisations).toEqual([
-      { id: 'north', parentId: null, name: 'North' },
-      { id: 'north-1', parentId: 'north', name: 'North 1' },
+      { id: 'north', parentId: null, name: 'North', users: 1, version: 1 },
+      { id: 'north-1', parentId: 'north', name: 'North 1', users: 0, version: 1 },
     ])
     await test.ok('user.create', user('north.one.a', 'north-1'), as)
     await test.ok('user.create', user('south.one.a', 'south'), as)

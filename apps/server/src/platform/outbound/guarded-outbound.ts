@@ -15,7 +15,7 @@ type Settings = {
 }
 
 /** Public addresses, and inside ones that the list names. */
-const httpRule = (entries: readonly string[]): Rule => {
+export const httpRule = (entries: readonly string[]): Rule => {
   const allowed = allowList(entries)
   return (host, address) => {
     const kind = addressClass(address)

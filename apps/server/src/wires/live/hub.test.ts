@@ -27,6 +27,7 @@ const setting = (
 ) => {
   const rule: LiveTopic = {
     pattern: /^point$/,
+    reads: 'job.list',
     mayJoin: async () => true,
     snapshot: async () => ({ value: 0 }),
     ...topic,

@@ -16,6 +16,8 @@ type Needs = {
   readonly database: Database
   readonly topics: readonly LiveTopic[]
   readonly holderOf: SessionHolder
+  /** Other channels of PostgreSQL to listen to; called also where something may have been missed. */
+  readonly heard: Readonly<Record<string, () => void>>
   readonly log: (facts: object, message: string) => void
 }
 
@@ -31,6 +33,7 @@ export const livePublisher = (db: Database['db']): LiveHub => ({
 /** Keeps the socket open for whoever only wants to hear that his session was ended. */
 const sessionTopic: LiveTopic = {
   pattern: /^session$/,
+  reads: 'live.ticket',
   mayJoin: async () => true,
   snapshot: async () => [],
   channel: (caller) => `session:${caller.sessionHandle}`,
@@ -44,9 +47,16 @@ export const startLive = async (needs: Needs): Promise<{ readonly hub: Hub; clos
   }
   const listening = await listenTo({
     url: needs.database.url,
-    channels: [dataChannel, sessionChannel],
-    received: (channel, payload) => receive(hub, check, { channel, payload }),
-    reconnected: () => check(true),
+    channels: [dataChannel, sessionChannel, ...Object.keys(needs.heard)],
+    received: (channel, payload) => {
+      const other = needs.heard[channel]
+      if (other === undefined) receive(hub, check, { channel, payload })
+      else other()
+    },
+    reconnected: () => {
+      for (const other of Object.values(needs.heard)) other()
+      check(true)
+    },
     log: needs.log,
   })
   const timer = setInterval(() => check(false), checkEvery)

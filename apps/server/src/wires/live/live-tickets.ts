@@ -9,7 +9,7 @@ const seconds = 30
 
 export type LiveTickets = {
   readonly handlers: HandlersOf<'live'>
-  /** The session that the ticket stands for; each ticket opens one socket, within 30 s (attack 32). */
+  /** The session, or `key:{id}`, that the ticket stands for; each ticket opens one socket, within 30 s (attack 32). */
   redeem(ticket: string): Promise<string | undefined>
 }
 
@@ -22,8 +22,11 @@ export const liveTickets = ({ db, now }: Needs): LiveTickets => ({
       await sql`delete from live_ticket where expires_at < ${now()}`.execute(db)
       await sql`
         insert into live_ticket (id, session_id, expires_at)
-        select ${hashSecret(ticket)}, id, ${expires} from session
-        where handle = ${caller.sessionHandle} and ended_at is null`.execute(db)
+        select ${hashSecret(ticket)}, holder, ${expires} from (
+          select id as holder from session where handle = ${caller.sessionHandle} and ended_at is null
+          union all
+          select 'key:' || id from api_key where handle = ${caller.sessionHandle} and revoked_at is null
+        ) as who`.execute(db)
       return { ticket }
     },
   },

@@ -12,8 +12,11 @@ let state: unknown = 'first'
 const start = () =>
   startLive({
     database,
-    topics: [{ pattern: /^point$/, mayJoin: async () => true, snapshot: async () => state }],
+    topics: [
+      { pattern: /^point$/, reads: 'job.list', mayJoin: async () => true, snapshot: async () => state },
+    ],
     holderOf: async () => caller,
+    heard: {},
     log: () => undefined,
   })
 const [one, two] = [await start(), await start()]

@@ -3,7 +3,7 @@ import { Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#i18n/index.ts'
-import { assetLook, kindTexts } from '#assets/asset-looks.ts'
+import { assetLook, kindTexts } from '#assets/looks/asset-looks.ts'
 import styles from './lineage.module.css'
 
 const Node = ({ node }: { readonly node: LineageNode }): ReactNode => {

@@ -11,7 +11,7 @@ import {
 } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { assetLook } from '#assets/asset-looks.ts'
+import { assetLook } from '#assets/looks/asset-looks.ts'
 import { callErrorText, useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { shownTime } from '#list/index.ts'

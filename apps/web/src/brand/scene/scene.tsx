@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '#brand/brands.ts'
+import type { Brand } from '#brand/chosen/brands.ts'
 
 /** A field of grid cells that grow into columns: the table that becomes a picture. */
 const cells = 9

@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveRequest } from '@gridwright/contract'
-import { call } from '#client/call.ts'
-import { currentSession } from '#session/session-store.ts'
+import { call } from '#client/calls/call.ts'
+import { currentSession } from '#session/held/session-store.ts'
 import { createLive } from './live-connection.ts'
 import type { Socket } from './live-connection.ts'
 

@@ -1,7 +1,7 @@
 import type { Job } from '@gridwright/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useOperation } from '#client/use-operation.ts'
+import { useOperation } from '#client/calls/use-operation.ts'
 import { live } from './live.ts'
 
 /** The newest jobs first. */
@@ -38,9 +38,10 @@ export const useLiveJobs = (): LiveJobs => {
   useEffect(
     () =>
       live.subscribe('jobs', (message) => {
-        if (message.type === 'refused') return
+        if (message.type === 'refused' || 'unread' in message.data || 'dictionaries' in message.data) return
+        const { data: told } = message
         queries.setQueryData<{ data: readonly Job[]; total: number }>(['job.list', input], (known) => {
-          const data = mergeJobs(known?.data ?? [], message.data)
+          const data = mergeJobs(known?.data ?? [], told)
           return { data, total: Math.max(known?.total ?? 0, data.length) }
         })
       }),

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#i18n/index.ts'
 import { Assets } from './assets.tsx'
 import { Counts } from './counts.tsx'
 import { DemoBanner } from './demo-banner.tsx'
+import { FavouriteMenus } from './favourite-menus.tsx'
 import { Greeting } from './greeting.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { RunningJobs } from './running-jobs.tsx'
@@ -41,6 +42,7 @@ const Content = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode =>
           />
         </div>
         <div className={styles['column']}>
+          <FavouriteMenus />
           <Assets
             title={t('favourites')}
             icon="star"

@@ -7,6 +7,5 @@ export const routes: readonly FeatureRoute[] = [
     page: () => import('./dashboard-page.tsx'),
     title: { zh: '首页', en: 'Home' },
     access: 'login',
-    pinned: true,
   },
 ]

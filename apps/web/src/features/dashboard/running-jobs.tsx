@@ -2,7 +2,7 @@ import { EmptyState, Progress } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { isActive, useLiveJobs } from '#client/index.ts'
 import { duration, useLanguage, useText } from '#i18n/index.ts'
-import { useStepText } from '#job-step/index.ts'
+import { useJobTitle, useStepText } from '#job-step/index.ts'
 import { texts } from './texts.ts'
 import styles from './dashboard.module.css'
 
@@ -11,6 +11,7 @@ export const RunningJobs = (): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const stepText = useStepText()
+  const titleOf = useJobTitle()
   const jobs = useLiveJobs().jobs?.filter(isActive) ?? []
   return (
     <section className={styles['card']} aria-label={t('jobs')}>
@@ -22,10 +23,10 @@ export const RunningJobs = (): ReactNode => {
           {jobs.map((job) => (
             <li key={job.id} className={styles['job']}>
               <span className={styles['jobLine']}>
-                <span className={styles['assetName']}>{job.title}</span>
+                <span className={styles['assetName']}>{titleOf(job)}</span>
                 <span className={styles['assetFacts']}>{Math.round(job.progress * 100)}%</span>
               </span>
-              <Progress value={job.progress} label={t('progress', { title: job.title })} />
+              <Progress value={job.progress} label={t('progress', { title: titleOf(job) })} />
               <span className={styles['jobLine']}>
                 <span className={styles['assetFacts']}>{stepText(job.step)}</span>
                 {job.remaining !== null && (

@@ -1,16 +1,17 @@
-import type { DataSource } from '@gridwright/contract'
+import type { CallInput, DataSource } from '@gridwright/contract'
 import { Button, Card, EmptyState, PageHeader, Select, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { SearchField, useListAddress } from '#list/index.ts'
+import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { Can, useMay } from '#session/index.ts'
+import { SheetTools } from '#sheet/index.ts'
 import { SourceDialog } from './form/source-dialog.tsx'
 import { RemoveSource } from './remove-source.tsx'
 import { SourceTable } from './source-table.tsx'
-import { typeChoices, typeOrder } from './source-type.ts'
+import { typeChoices, typeOrder } from './type/source-type.ts'
 import { texts } from './texts.ts'
 import styles from './data-source.module.css'
 
@@ -22,6 +23,11 @@ type Open =
 
 type Filters = ListAddress<'text' | 'type'>
 
+const filterOf = ({ filters }: Filters): Pick<CallInput<'dataSource.list'>, 'text' | 'type'> => {
+  const type = typeOrder.find((one) => String(one) === filters.type)
+  return { text: filters.text, ...(type === undefined ? {} : { type }) }
+}
+
 const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
@@ -30,7 +36,15 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
     ...typeChoices(language).map(({ value, label }) => ({ value: String(value), label })),
   ]
   return (
-    <Toolbar label={t('filters')}>
+    <Toolbar
+      label={t('filters')}
+      end={
+        <>
+          <SheetTools sheet="data-source" filter={filterOf(address)} />
+          <SavedFilters list="data-source" address={address} />
+        </>
+      }
+    >
       <SearchField
         label={t('search')}
         value={address.filters.text}
@@ -84,11 +98,10 @@ export const Page = (): ReactNode => {
   const mayEdit = useMay()(['datasource:edit'])
   const address = useListAddress(['text', 'type'])
   const [open, setOpen] = useState<Open>()
-  const { page, pageSize, filters } = address
-  const type = typeOrder.find((one) => String(one) === filters.type)
+  const { page, pageSize } = address
   const sources = useOperation(
     'dataSource.list',
-    { currentPage: page, pageSize, text: filters.text, ...(type === undefined ? {} : { type }) },
+    { currentPage: page, pageSize, ...filterOf(address) },
     { keepPrevious: true },
   )
   const add = (): void => setOpen({ kind: 'create' })

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
 import { ListFrame, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
-import { addressOf, typeIcon, typeLabel } from './source-type.ts'
+import { addressOf, typeIcon, typeLabel } from './type/source-type.ts'
 import { texts } from './texts.ts'
 import styles from './data-source.module.css'
 

@@ -5,6 +5,7 @@ import { notify } from '@gridwright/ui'
 import { isActive, useLiveJobs } from '#client/index.ts'
 import type { LiveJobs } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
+import { useJobTitle } from '#job-step/index.ts'
 import { JobList } from './job-list.tsx'
 import { texts } from './texts.ts'
 import styles from './job-center.module.css'
@@ -12,15 +13,16 @@ import styles from './job-center.module.css'
 /** Says when a job that was seen running has ended. */
 const useEndNotice = (jobs: LiveJobs['jobs']): void => {
   const t = useText(texts)
+  const title = useJobTitle()
   const running = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
     for (const job of jobs ?? []) {
       if (!running.current.has(job.id)) continue
-      if (job.state === 'done') notify.success(`${job.title}: ${t('done')}`)
-      if (job.state === 'failed') notify.error(`${job.title}: ${t('failed')}`)
+      if (job.state === 'done') notify.success(`${title(job)}: ${t('done')}`)
+      if (job.state === 'failed') notify.error(`${title(job)}: ${t('failed')}`)
     }
     running.current = new Set(jobs?.filter(isActive).map((job) => job.id))
-  }, [jobs, t])
+  }, [jobs, t, title])
 }
 
 /** The bell of the top bar with the number of running jobs; opens the job center. */
@@ -42,7 +44,7 @@ export const JobBell = (): ReactNode => {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon name="bell" size={18} />
+        <Icon name="tasks" size={18} />
         {count > 0 && <span className={styles['count']}>{count}</span>}
       </button>
       {open && (

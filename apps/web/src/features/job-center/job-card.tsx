@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { download, isActive, notifyError, useRun } from '#client/index.ts'
 import { duration, timeAgo, useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
-import { useStepText } from '#job-step/index.ts'
+import { useJobTitle, useStepText } from '#job-step/index.ts'
 import { texts } from './texts.ts'
 import styles from './job-center.module.css'
 
@@ -27,8 +27,13 @@ const stateTexts = {
   cancelled: 'cancelled',
 } as const
 
-const kindText = (kind: string): 'kind.report-export' | 'kind.demo-content' | 'kind.other' =>
-  kind === 'report-export' || kind === 'demo-content' ? `kind.${kind}` : 'kind.other'
+type KindText = Extract<keyof (typeof texts)['zh'], `kind.${string}`>
+const isKindText = (key: string): key is KindText => Object.hasOwn(texts.zh, key)
+
+const kindText = (kind: string): KindText => {
+  const key = `kind.${kind}`
+  return isKindText(key) ? key : 'kind.other'
+}
 
 const problemOf = (error: NonNullable<Job['error']>, language: Language): string =>
   isErrorCode(error.code) ? errorText(error.code, error.params, language) : error.code
@@ -36,10 +41,11 @@ const problemOf = (error: NonNullable<Job['error']>, language: Language): string
 const Running = ({ job }: { readonly job: Job }): ReactNode => {
   const t = useText(texts)
   const stepText = useStepText()
+  const title = useJobTitle()(job)
   const language = useLanguage()
   return (
     <>
-      <Progress value={job.progress} label={t('progress', { title: job.title })} />
+      <Progress value={job.progress} label={t('progress', { title })} />
       <div className={styles['facts']}>
         <span>
           {Math.round(job.progress * 100)}%{job.step === '' ? '' : ` · ${stepText(job.step)}`}
@@ -52,11 +58,12 @@ const Running = ({ job }: { readonly job: Job }): ReactNode => {
 
 const CancelButton = ({ job }: { readonly job: Job }): ReactNode => {
   const t = useText(texts)
+  const title = useJobTitle()(job)
   const { run, running } = useRun('job.cancel', { success: t('cancelling'), refresh: ['job.list'] })
   const ask = async (): Promise<void> => {
     const question = {
       title: t('cancelTitle'),
-      content: t('cancelText', { title: job.title }),
+      content: t('cancelText', { title }),
       danger: true,
       okText: t('cancelTitle'),
       cancelText: t('keep'),
@@ -88,12 +95,13 @@ const DownloadButton = ({ fileId }: { readonly fileId: string }): ReactNode => {
 /** One job: what it is, how far, and what can be done with it. */
 export const JobCard = ({ job }: { readonly job: Job }): ReactNode => {
   const t = useText(texts)
+  const title = useJobTitle()(job)
   const language = useLanguage()
   return (
     <li className={styles['job']}>
       <div className={styles['jobHead']}>
-        <span className={styles['jobTitle']} title={job.title}>
-          {job.title}
+        <span className={styles['jobTitle']} title={title}>
+          {title}
         </span>
         <StatusTag tone={tones[job.state]}>{t(stateTexts[job.state])}</StatusTag>
       </div>

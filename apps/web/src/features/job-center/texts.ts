@@ -25,6 +25,11 @@ export const texts = defineTexts({
     progress: '{title} 的进度',
     'kind.report-export': '报表导出',
     'kind.demo-content': '演示内容',
+    'kind.sheet-export': '列表导出',
+    'kind.sheet-check': '导入预检',
+    'kind.sheet-import': '列表导入',
+    'kind.backup': '备份',
+    'kind.restore': '恢复',
     'kind.other': '任务',
   },
   en: {
@@ -51,6 +56,11 @@ export const texts = defineTexts({
     progress: 'Progress of {title}',
     'kind.report-export': 'Report export',
     'kind.demo-content': 'Demo content',
+    'kind.sheet-export': 'List export',
+    'kind.sheet-check': 'Check before an import',
+    'kind.sheet-import': 'List import',
+    'kind.backup': 'Backup',
+    'kind.restore': 'Restore',
     'kind.other': 'Job',
   },
 })

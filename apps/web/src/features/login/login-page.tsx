@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Entrance, useInstallation } from '#brand/index.ts'
 import { useText } from '#i18n/index.ts'
-import { logIn, LogInForm, useSession } from '#session/index.ts'
+import { logIn, LogInForm, OtherWays, useSession } from '#session/index.ts'
 import type { Credentials } from '#session/index.ts'
-import { EntranceTools } from '#shell/entrance-tools.tsx'
+import { EntranceTools } from '#shell/bars/entrance-tools.tsx'
 import { lastPlace } from '#shell/last-place.ts'
 import { texts } from './texts.ts'
 import styles from './login.module.css'
@@ -31,13 +31,18 @@ const Form = (): ReactNode => {
   const navigate = useNavigate()
   const wanted = useWanted()
   const state = useLocation().state as { readonly username?: string } | null
-  const submit = async (credentials: Credentials): Promise<void> => {
-    const stage = await logIn(credentials)
+  const goOn = async (stage: 'full' | 'pre'): Promise<void> => {
     const query = wanted === undefined ? '' : `?redirect=${encodeURIComponent(wanted)}`
     if (stage === 'pre') await navigate(`/rolesSelect${query}`, { replace: true })
     else await navigate(wanted ?? '/', { replace: true, state: { fromLogin: wanted !== undefined } })
   }
-  return <LogInForm size="large" initialName={state?.username ?? ''} onSubmit={submit} />
+  const submit = async (credentials: Credentials): Promise<void> => goOn(await logIn(credentials))
+  return (
+    <>
+      <LogInForm size="large" initialName={state?.username ?? ''} onSubmit={submit} />
+      <OtherWays wanted={wanted} onEntered={(stage) => void goOn(stage)} />
+    </>
+  )
 }
 
 /** ACC-01, ACC-02: the way in; who is in already stays where they were. */

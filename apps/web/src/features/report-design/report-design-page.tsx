@@ -13,7 +13,7 @@ import type { Designer } from './designer/create-designer.ts'
 import { hideDesigner, showDesigner } from './designer/live-designers.ts'
 import { DesignerContext } from './designer/use-designer.ts'
 import { Workplace } from './workplace.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import styles from './report-design.module.css'
 
 const useOpenDesigner = (designer: Designer): void => {

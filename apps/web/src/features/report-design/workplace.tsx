@@ -4,6 +4,8 @@ import { CellPanel } from './cell-panel/cell-panel.tsx'
 import { DataPanel } from './data-panel/data-panel.tsx'
 import { DraftQuestions } from './draft-questions/draft-questions.tsx'
 import { FormulaBar } from './formula-bar/formula-bar.tsx'
+import { PaneSwitch } from './pane-switch.tsx'
+import type { Pane } from './pane-switch.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { ProblemBar } from './problems/problem-bar.tsx'
 import { SheetHost } from './sheet-host/sheet-host.tsx'
@@ -14,9 +16,12 @@ const regionSelector = '[data-region]'
 const focusable =
   'canvas[id^="univer-sheet-main-canvas"], input:not([disabled]), button:not([disabled]), [tabindex="0"], [contenteditable="true"]'
 
+/** On a narrow window the others lie hidden below the one that is shown. */
+const isShown = (region: HTMLElement): boolean => getComputedStyle(region).visibility !== 'hidden'
+
 /** F6 goes round the regions, as desktop programs do; Shift-F6 goes back. */
 const moveRegion = (page: HTMLElement, step: 1 | -1): void => {
-  const regions = [...page.querySelectorAll<HTMLElement>(regionSelector)]
+  const regions = [...page.querySelectorAll<HTMLElement>(regionSelector)].filter(isShown)
   const at = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions[(Math.max(at, 0) + step + regions.length) % regions.length]
   const inner = next?.querySelector<HTMLElement>(focusable)
@@ -42,13 +47,15 @@ const useRegions = (page: RefObject<HTMLElement | null>): void => {
 export const Workplace = (): ReactNode => {
   const page = useRef<HTMLDivElement>(null)
   const [preview, setPreview] = useState(true)
+  const [pane, setPane] = useState<Pane>('sheet')
   const [problems, setProblems] = useState(false)
   useRegions(page)
   return (
     <div ref={page} className={styles['page']}>
       <DesignToolbar preview={preview} onPreview={setPreview} onProblems={() => setProblems(true)} />
       <FormulaBar />
-      <div className={styles['body']}>
+      <PaneSwitch pane={pane} onPane={setPane} />
+      <div className={styles['body']} data-pane={pane}>
         <DataPanel />
         <div className={styles['middle']} data-preview={preview ? 'on' : 'off'}>
           <SheetHost />

@@ -1,10 +1,9 @@
 import type { AssetSummary, Folder } from '@gridwright/contract'
 import { Button, Card, PageHeader } from '@gridwright/ui'
-import type { Sort } from '@gridwright/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { GrantsDialog, LineagePanel, VersionsPanel } from '#assets/index.ts'
+import { GrantsDialog, LineagePanel, ShareDialog, VersionsPanel } from '#assets/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useListAddress } from '#list/index.ts'
@@ -19,7 +18,7 @@ import type { Over as Open } from './list/report-actions.ts'
 import { ReportTable } from './list/report-table.tsx'
 import { RemoveReport } from './remove/remove-report.tsx'
 import { UndoBar } from './remove/undo-bar.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import styles from './report-list.module.css'
 
 type OverProps = {
@@ -39,27 +38,11 @@ const Over = ({ open, folders, folderId, onClose, onRemoved }: OverProps): React
     copy: () => <CopyReport report={report} folders={folders} onClose={onClose} />,
     remove: () => <RemoveReport report={report} onClose={onClose} onRemoved={onRemoved} />,
     versions: () => <VersionsPanel asset={report} onClose={onClose} />,
+    share: () => <ShareDialog asset={report} onClose={onClose} />,
     grants: () => <GrantsDialog asset={report} onClose={onClose} />,
     lineage: () => <LineagePanel asset={report} onClose={onClose} />,
   } as const
   return parts[open.kind]()
-}
-
-/** Writes the order of the list into its address. */
-const useSorting = (): ((sort: Sort | undefined) => void) => {
-  const [, setParams] = useSearchParams()
-  return (sort) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const key of ['sort', 'order', 'page']) next.delete(key)
-        if (sort === undefined) return next
-        next.set('sort', sort.key)
-        next.set('order', sort.descending ? 'desc' : 'asc')
-        return next
-      },
-      { replace: true },
-    )
 }
 
 /** What was deleted last, as long as it can be taken back with a click. */
@@ -88,6 +71,24 @@ const Heading = ({ onAdd }: { readonly onAdd: () => void }): ReactNode => {
   )
 }
 
+/** `?new=1`: somebody asked for a new report from elsewhere; said once. */
+const useAskedNew = (onNew: () => void): void => {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('new') === '1'
+  useEffect(() => {
+    if (!asked) return
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('new')
+        return next
+      },
+      { replace: true },
+    )
+    onNew()
+  }, [asked, setParams, onNew])
+}
+
 /** Reports with their folders: find, open, make, share, and all that keeps them in order. */
 export const Page = (): ReactNode => {
   const t = useText(texts)
@@ -96,15 +97,15 @@ export const Page = (): ReactNode => {
   const navigate = useNavigate()
   const mayCreate = useMay()(['report:edit'])
   const address = useListAddress(listKeys)
-  const onSort = useSorting()
   const [open, setOpen] = useState<Open>()
-  const { filters, page, pageSize, setFilter } = address
-  const reports = useOperation('asset.list', listInput(filters, { page, pageSize }), { keepPrevious: true })
+  const { filters, setFilter } = address
+  const reports = useOperation('asset.list', listInput(filters, address), { keepPrevious: true })
   const folders = useOperation('asset.listFolders', { kind: 'report' }).data?.folders ?? []
   const deleted = showOf(filters) === 'deleted'
   const go = (path: string): void => void navigate(path)
   const doors = { open: setOpen, go, restore, mayCreate, deleted }
-  const add = (): void => setOpen({ kind: 'create' })
+  const add = useCallback((): void => setOpen({ kind: 'create' }), [])
+  useAskedNew(add)
   return (
     <>
       <Heading onAdd={add} />
@@ -118,8 +119,8 @@ export const Page = (): ReactNode => {
               address={address}
               folders={folders}
               deleted={deleted}
-              sort={sortOf(filters)}
-              onSort={onSort}
+              sort={sortOf(address.sort)}
+              onSort={address.setSort}
               empty={
                 <Nothing address={address} onAdd={add} onClear={() => setParams({}, { replace: true })} />
               }

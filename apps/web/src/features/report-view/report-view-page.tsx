@@ -7,9 +7,9 @@ import { useText } from '#i18n/index.ts'
 import { useTabTitle } from '#shell/index.ts'
 import { readAddress } from './address/view-address.ts'
 import { Failed, NoReport } from './run/run-states.tsx'
-import { texts } from './texts.ts'
-import { Viewer } from './viewer.tsx'
-import styles from './report-view.module.css'
+import { texts } from './texts/texts.ts'
+import { Viewer } from './viewer/viewer.tsx'
+import styles from './viewer/report-view.module.css'
 
 const Report = ({ form }: { readonly form: Form }): ReactNode => {
   useTabTitle(form.name)

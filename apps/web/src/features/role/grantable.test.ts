@@ -9,6 +9,8 @@ const grantable = {
     { id: 'lost', pid: 'not-mine', desc: '其他', descEn: 'Other' },
   ],
   permissions: ['system:user:edit', 'report:view', 'report:edit', 'no:such'],
+  scopes: { usual: null, byPermission: {} },
+  organisations: [],
 }
 
 const role: Role = {
@@ -21,6 +23,9 @@ const role: Role = {
   permissions: ['report:view'],
   status: 1,
   userCount: 0,
+  scopes: { usual: null, byPermission: {} },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
 }
 
 describe('what may be granted', () => {

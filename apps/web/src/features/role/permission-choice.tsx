@@ -13,6 +13,19 @@ const groupTexts: Readonly<Record<string, RoleText>> = {
   system: 'groupSystem',
   'system:user': 'groupUser',
   'system:role': 'groupRole',
+  'system:organisation': 'groupOrganisation',
+  'system:menu': 'groupMenu',
+  'system:api-rule': 'groupApiRule',
+  'system:session': 'groupSession',
+  'system:log': 'groupLog',
+  'system:dictionary': 'groupDictionary',
+  'system:parameter': 'groupParameter',
+  'system:area': 'groupArea',
+  'system:file': 'groupFile',
+  'system:schedule': 'groupSchedule',
+  'system:api-key': 'groupApiKey',
+  'system:notice': 'groupNotice',
+  'system:identity': 'groupIdentity',
 }
 
 type PermissionChoiceProps = {

@@ -1,4 +1,4 @@
-import type { Role } from '@gridwright/contract'
+import type { Role, RoleScopes } from '@gridwright/contract'
 import {
   Button,
   confirm,
@@ -20,6 +20,7 @@ import type { Text } from '#i18n/index.ts'
 import { isBeyond, menuNodes, permissionGroups } from './grantable.ts'
 import type { Grantable } from './grantable.ts'
 import { PermissionChoice } from './permission-choice.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
 import { texts } from './texts.ts'
 import type { RoleText } from './texts.ts'
 import { useSaveRole } from './use-save-role.ts'
@@ -38,6 +39,8 @@ const fieldsOf = (t: Text<RoleText>): readonly FormField<RoleValues>[] => [
     wide: true,
   },
 ]
+
+const noScopes: RoleScopes = { usual: null, byPermission: {} }
 
 const startOf = (role: Role | undefined): RoleValues => ({
   name: role?.name ?? '',
@@ -100,15 +103,19 @@ const Rights = ({ grantable, menus, held, onMenus, onHeld }: RightsProps): React
 const useRights = (role: Role | undefined) => {
   const [menus, setMenus] = useState<ReadonlySet<string>>(() => new Set(role?.menuIds))
   const [held, setHeld] = useState<ReadonlySet<string>>(() => new Set(role?.permissions))
-  const dirty = !same(menus, role?.menuIds ?? []) || !same(held, role?.permissions ?? [])
-  return { menus, held, setMenus, setHeld, dirty }
+  const [scopes, setScopes] = useState<RoleScopes>(() => role?.scopes ?? noScopes)
+  const dirty =
+    !same(menus, role?.menuIds ?? []) ||
+    !same(held, role?.permissions ?? []) ||
+    JSON.stringify(scopes) !== JSON.stringify(role?.scopes ?? noScopes)
+  return { menus, held, scopes, setMenus, setHeld, setScopes, dirty }
 }
 
 const Form = ({ role, grantable, onClose }: FormProps): ReactNode => {
   const t = useText(texts)
   const formId = useId()
   const form = useSchemaForm<RoleValues>({ fields: fieldsOf(t), initial: startOf(role) })
-  const { menus, held, setMenus, setHeld, dirty } = useRights(role)
+  const { menus, held, scopes, setMenus, setHeld, setScopes, dirty } = useRights(role)
   const beyond = role !== undefined && isBeyond(role, grantable)
   const save = useSaveRole({ role, refuse: form.refuse, onSaved: onClose })
   const close = async (): Promise<void> => {
@@ -118,7 +125,7 @@ const Form = ({ role, grantable, onClose }: FormProps): ReactNode => {
   return (
     <Dialog
       title={role === undefined ? t('createTitle') : t('editTitle', { name: role.name })}
-      width={720}
+      width={860}
       onClose={() => void close()}
       footer={
         <>
@@ -133,13 +140,14 @@ const Form = ({ role, grantable, onClose }: FormProps): ReactNode => {
         id={formId}
         form={form}
         columns={2}
-        onSubmit={(values) => save.run({ ...values, menuIds: [...menus], permissions: [...held] })}
+        onSubmit={(values) => save.run({ ...values, menuIds: [...menus], permissions: [...held], scopes })}
       >
         <p className={styles['note']} data-warn={beyond || undefined}>
           <Icon name={beyond ? 'lock' : 'info'} size={14} />
           {t(beyond ? 'beyond' : 'subset')}
         </p>
         <Rights grantable={grantable} menus={menus} held={held} onMenus={setMenus} onHeld={setHeld} />
+        <ScopeChoice grantable={grantable} held={held} scopes={scopes} onChange={setScopes} />
       </SchemaForm>
     </Dialog>
   )
@@ -152,7 +160,7 @@ export const RoleDialog = ({ role, onClose }: Omit<FormProps, 'grantable'>): Rea
   const grantable = useOperation('role.grantable', {})
   if (grantable.data !== undefined) return <Form role={role} grantable={grantable.data} onClose={onClose} />
   return (
-    <Dialog title={t(role === undefined ? 'createTitle' : 'edit')} width={720} onClose={onClose}>
+    <Dialog title={t(role === undefined ? 'createTitle' : 'edit')} width={860} onClose={onClose}>
       {grantable.error === null ? (
         <Skeleton lines={8} />
       ) : (

@@ -16,6 +16,9 @@ const role = (more: object): object => ({
   permissions: ['report:view'],
   status: 1,
   userCount: 0,
+  scopes: { usual: null, byPermission: {} },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 3,
   ...more,
 })
 
@@ -39,6 +42,8 @@ beforeEach(() => {
         { id: 'list', pid: 'report', desc: '报表列表', descEn: 'Report list' },
       ],
       permissions: ['report:view', 'report:export'],
+      scopes: { usual: { kind: 4, organisationIds: [] }, byPermission: {} },
+      organisations: [{ id: 'o1', parentId: null, name: '总部' }],
     },
   }))
 })
@@ -62,7 +67,8 @@ describe('roles', () => {
     await openPage(Page, { perms })
     await userEvent.click(await screen.findByRole('button', { name: '新建角色' }))
     const checks = await screen.findAllByRole('checkbox')
-    expect(checks.map((one) => one.parentElement?.textContent)).toEqual(['查看报表', '导出报表'])
+    const named = checks.map((one) => one.parentElement?.textContent ?? '')
+    expect(named.filter((text) => text.includes('报表'))).toEqual(['查看报表', '导出报表'])
     await userEvent.type(dialog().getByLabelText(/^名称/), '查看者')
     await userEvent.click(dialog().getByRole('treeitem', { name: /报表列表/ }))
     await userEvent.click(dialog().getByRole('checkbox', { name: '查看报表' }))
@@ -79,5 +85,23 @@ describe('roles', () => {
     expect(await dialog().findByText(/只有拥有它们的人才能修改/)).toBeDefined()
     await userEvent.click(dialog().getByRole('button', { name: '保存' }))
     expect(server.count('role.update')).toBe(0)
+  })
+
+  it('PRM-06 without a data scope the form says that nothing is seen, and offers none wider than one’s own', async () => {
+    server.replies.set('role.create', () => ({ value: { id: 'r9' } }))
+    await openPage(Page, { perms })
+    await userEvent.click(await screen.findByRole('button', { name: '新建角色' }))
+    expect(await dialog().findByText(/看不到任何用户/)).toBeDefined()
+    const scope = dialog().getByLabelText('通常的数据范围')
+    expect(within(scope).queryByText('全部数据')).toBeNull()
+    await userEvent.selectOptions(scope, '指定组织')
+    expect(dialog().queryByText(/看不到任何用户/)).toBeNull()
+    await userEvent.click(dialog().getByRole('treeitem', { name: /总部/ }))
+    await userEvent.type(dialog().getByLabelText(/^名称/), '总部人员')
+    await userEvent.click(dialog().getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.count('role.create')).toBe(1))
+    expect(server.calls.find(({ name }) => name === 'role.create')?.input).toMatchObject({
+      scopes: { usual: { kind: 2, organisationIds: ['o1'] }, byPermission: {} },
+    })
   })
 })

@@ -1,59 +1,145 @@
-import type { Role } from '@gridwright/contract'
-import { Button, Card, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
+import { permissions } from '@gridwright/contract'
+import type { CallInput, Permission, Role } from '@gridwright/contract'
+import { Button, Card, Dialog, EmptyState, PageHeader, Select, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
-import { useText } from '#i18n/index.ts'
-import { SearchField, useListAddress } from '#list/index.ts'
-import { Can } from '#session/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import type { ListAddress } from '#list/index.ts'
+import { MenuPreview } from '#menu-preview/index.ts'
+import { Can, useMay } from '#session/index.ts'
+import { SheetTools } from '#sheet/index.ts'
+import { BatchRoles } from './batch-roles.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { MembersPanel } from './members-panel.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { RoleTable } from './role-table.tsx'
+import { RoleTable, roleName } from './role-table.tsx'
+import type { RoleTool } from './role-table.tsx'
 import { texts } from './texts.ts'
 import { useRoleWork } from './use-role-work.ts'
+import styles from './role.module.css'
 
-type Open = { readonly role: Role | undefined }
+type Filters = ListAddress<'text' | 'status' | 'permission'>
+
+/** What stands over the list. */
+type Open =
+  | { readonly kind: 'edit'; readonly role: Role | undefined }
+  | { readonly kind: RoleTool; readonly role: Role }
+
+const filterOf = ({ filters: { text, status, permission } }: Filters): CallInput<'role.list'> => ({
+  text,
+  permission,
+  ...(status === '1' ? { status: 1 } : status === '2' ? { status: 2 } : {}),
+})
+
+const inputOf = (address: Filters): CallInput<'role.list'> => ({
+  ...filterOf(address),
+  currentPage: address.page,
+  pageSize: address.pageSize,
+  ...(address.sort === undefined
+    ? {}
+    : { sort: address.sort.key as 'name', descending: address.sort.descending }),
+})
+
+const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const { filters, setFilter } = address
+  const given = Object.keys(permissions).map((value) => ({
+    value,
+    label: permissions[value as Permission][language],
+  }))
+  return (
+    <Toolbar label={t('filters')} end={<SavedFilters list="role" address={address} />}>
+      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
+      <Select
+        label={t('statusFilter')}
+        className={styles['filter']}
+        value={filters.status}
+        choices={[
+          { value: '', label: t('allStatus') },
+          { value: '1', label: t('enabled') },
+          { value: '2', label: t('disabled') },
+        ]}
+        onChange={(status) => setFilter('status', status)}
+      />
+      <Select
+        label={t('permissionFilter')}
+        className={styles['filter']}
+        value={filters.permission}
+        choices={[{ value: '', label: t('allPermissions') }, ...given]}
+        onChange={(permission) => setFilter('permission', permission)}
+      />
+    </Toolbar>
+  )
+}
+
+const Over = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  if (open.kind === 'edit') return <RoleDialog role={open.role} onClose={onClose} />
+  if (open.kind === 'copy') return <CopyDialog role={open.role} onClose={onClose} />
+  if (open.kind === 'members') return <MembersPanel role={open.role} onClose={onClose} />
+  if (open.kind === 'compare') return <CompareDialog role={open.role} onClose={onClose} />
+  return (
+    <Dialog title={t('previewTitle', { name: roleName(open.role, language) })} width={420} onClose={onClose}>
+      <MenuPreview roleId={open.role.id} />
+    </Dialog>
+  )
+}
+
+const Header = ({ address, onAdd }: { readonly address: Filters; readonly onAdd: () => void }): ReactNode => {
+  const t = useText(texts)
+  return (
+    <PageHeader
+      title={t('title')}
+      sub={t('sub')}
+      actions={
+        <>
+          <SheetTools sheet="role" filter={filterOf(address)} />
+          <Can any={['system:role:edit']}>
+            <Button kind="primary" icon="plus" onClick={onAdd}>
+              {t('add')}
+            </Button>
+          </Can>
+        </>
+      }
+    />
+  )
+}
 
 /** Administers what people see and may do (PRM-04, PRM-05). */
 export const Page = (): ReactNode => {
   const t = useText(texts)
-  const address = useListAddress(['text'])
+  const address = useListAddress(['text', 'status', 'permission'])
   const [open, setOpen] = useState<Open>()
-  const { page, pageSize, filters } = address
-  const answer = useOperation(
-    'role.list',
-    { currentPage: page, pageSize, text: filters.text },
-    { keepPrevious: true },
-  )
-  const work = useRoleWork((role) => setOpen({ role }))
+  const answer = useOperation('role.list', inputOf(address), { keepPrevious: true })
+  const { selection, chosen, clear } = useSelection(answer.data?.data)
+  const may = useMay()
+  const work = useRoleWork((role) => setOpen({ kind: 'edit', role }))
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        sub={t('sub')}
-        actions={
-          <Can any={['system:role:edit']}>
-            <Button kind="primary" icon="plus" onClick={() => setOpen({ role: undefined })}>
-              {t('add')}
-            </Button>
-          </Can>
-        }
-      />
-      <Toolbar label={t('filters')}>
-        <SearchField
-          label={t('search')}
-          value={filters.text}
-          onSearch={(text) => address.setFilter('text', text)}
-        />
-      </Toolbar>
+      <Header address={address} onAdd={() => setOpen({ kind: 'edit', role: undefined })} />
+      <FilterBar address={address} />
+      {work !== undefined && <BatchRoles roles={chosen} onClear={clear} />}
       <Card pad={false}>
         <RoleTable
           answer={answer}
           address={address}
           work={work}
+          selection={selection}
+          tools={{
+            onTool: (kind, role) => setOpen({ kind, role }),
+            maySeeMembers: may(['system:user:view']),
+            mayCopy: work !== undefined,
+          }}
           empty={<EmptyState icon="role" title={t('empty')} hint={t('emptyHint')} />}
         />
       </Card>
-      {open !== undefined && <RoleDialog role={open.role} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && <Over open={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
+import { dataScopeKinds } from '@gridwright/contract'
 import type { Output, Role } from '@gridwright/contract'
 import { DataTable, StatusTag } from '@gridwright/ui'
-import type { Column, RowAction } from '@gridwright/ui'
+import type { Column, RowAction, Selection } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -14,9 +15,16 @@ import styles from './role.module.css'
 export const roleName = ({ name, nameEn }: Role, language: Language): string =>
   language === 'en' && nameEn !== '' ? nameEn : name
 
-type Show = { readonly t: Text<RoleText>; readonly language: Language; readonly sortable: boolean }
+type Show = { readonly t: Text<RoleText>; readonly language: Language }
 
-const columnsOf = ({ t, language, sortable }: Show): readonly Column<Role>[] => [
+const scopeWord = ({ isSuper, scopes }: Pick<Role, 'isSuper' | 'scopes'>, { t, language }: Show): string => {
+  if (isSuper) return dataScopeKinds[1][language]
+  const usual = scopes.usual === null ? '—' : dataScopeKinds[scopes.usual.kind][language]
+  const apart = Object.keys(scopes.byPermission).length
+  return apart === 0 ? usual : t('scopeApart', { usual, count: apart })
+}
+
+const columnsOf = ({ t, language }: Show): readonly Column<Role>[] => [
   {
     key: 'name',
     title: t('name'),
@@ -29,7 +37,7 @@ const columnsOf = ({ t, language, sortable }: Show): readonly Column<Role>[] => 
         {role.isSuper && <StatusTag tone="info">{t('super')}</StatusTag>}
       </span>
     ),
-    sortable,
+    sortable: true,
   },
   { key: 'description', title: t('description'), value: ({ description }) => description },
   {
@@ -40,12 +48,18 @@ const columnsOf = ({ t, language, sortable }: Show): readonly Column<Role>[] => 
       isSuper ? t('everything') : t('counts', { menus: menuIds.length, permissions: permissions.length }),
   },
   {
-    key: 'users',
+    key: 'userCount',
     title: t('userCount'),
     width: 90,
     align: 'right',
     value: ({ userCount }) => userCount,
-    sortable,
+    sortable: true,
+  },
+  {
+    key: 'scopes',
+    title: t('scopes'),
+    width: 150,
+    value: ({ isSuper, scopes }) => scopeWord({ isSuper, scopes }, { t, language }),
   },
   {
     key: 'status',
@@ -57,7 +71,7 @@ const columnsOf = ({ t, language, sortable }: Show): readonly Column<Role>[] => 
         {t(status === 1 ? 'enabled' : 'disabled')}
       </StatusTag>
     ),
-    sortable,
+    sortable: true,
   },
 ]
 
@@ -68,48 +82,82 @@ export type RoleWork = {
   readonly onRemove: (role: Role) => void
 }
 
+/** What may be looked at, or done, in a place of its own. */
+export type RoleTool = 'copy' | 'members' | 'preview' | 'compare'
+
 /** PRM-04: the switch says what it will do. The super administrator stays as it is. */
-const actionsOf =
-  (t: Text<RoleText>, { onEdit, onStatus, onRemove }: RoleWork) =>
-  (role: Role): readonly RowAction[] => {
-    if (role.isSuper) return []
-    return [
-      { key: 'edit', label: t('edit'), inline: true, onRun: () => onEdit(role) },
-      {
-        key: 'status',
-        label: t(role.status === 1 ? 'disable' : 'enable'),
-        inline: true,
-        danger: role.status === 1,
-        onRun: () => onStatus(role),
-      },
-      { key: 'remove', label: t('remove'), icon: 'trash', danger: true, onRun: () => onRemove(role) },
-    ]
-  }
+const changesOf = (t: Text<RoleText>, role: Role, work: RoleWork | undefined): readonly RowAction[] => {
+  if (role.isSuper || work === undefined) return []
+  const { onEdit, onStatus, onRemove } = work
+  return [
+    { key: 'edit', label: t('edit'), inline: true, onRun: () => onEdit(role) },
+    {
+      key: 'status',
+      label: t(role.status === 1 ? 'disable' : 'enable'),
+      inline: true,
+      danger: role.status === 1,
+      onRun: () => onStatus(role),
+    },
+    { key: 'remove', label: t('remove'), icon: 'trash', danger: true, onRun: () => onRemove(role) },
+  ]
+}
+
+type Tools = {
+  readonly onTool: (tool: RoleTool, role: Role) => void
+  readonly maySeeMembers: boolean
+  readonly mayCopy: boolean
+}
+
+const toolsOf = (
+  t: Text<RoleText>,
+  role: Role,
+  { onTool, maySeeMembers, mayCopy }: Tools,
+): readonly RowAction[] => [
+  ...(maySeeMembers
+    ? [{ key: 'members', label: t('members'), icon: 'users' as const, onRun: () => onTool('members', role) }]
+    : []),
+  { key: 'preview', label: t('preview'), icon: 'eye', onRun: () => onTool('preview', role) },
+  { key: 'compare', label: t('compare'), icon: 'compare', onRun: () => onTool('compare', role) },
+  ...(mayCopy && !role.isSuper
+    ? [{ key: 'copy', label: t('copy'), icon: 'copy' as const, onRun: () => onTool('copy', role) }]
+    : []),
+]
 
 type RoleTableProps = {
   readonly answer: UseQueryResult<Output<'role.list'>>
   readonly address: ListAddress<'text'>
   readonly empty: ReactNode
   readonly work: RoleWork | undefined
+  readonly tools: Tools
+  readonly selection: Selection
 }
 
-export const RoleTable = ({ answer, address, empty, work }: RoleTableProps): ReactNode => {
+export const RoleTable = (props: RoleTableProps): ReactNode => {
+  const { answer, address, empty, work, tools, selection } = props
   const t = useText(texts)
   const language = useLanguage()
+  const actions = (role: Role): readonly RowAction[] => {
+    const [edit, status, ...rest] = changesOf(t, role, work)
+    const first = edit === undefined || status === undefined ? [] : [edit, status]
+    return [...first, ...toolsOf(t, role, tools), ...rest]
+  }
   return (
     <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table, whole }) => (
+      {(rows, { table }) => (
         <DataTable
           label={t('list')}
-          columns={columnsOf({ t, language, sortable: whole })}
+          columns={columnsOf({ t, language })}
           rows={rows}
           rowKey={({ id }) => id}
           empty={empty}
           settingsKey="role"
+          sort={address.sort}
+          onSort={address.setSort}
+          actions={actions}
           {...table}
           {...(work === undefined
             ? {}
-            : { actions: actionsOf(t, work), onOpen: (role: Role) => role.isSuper || work.onEdit(role) })}
+            : { selection, onOpen: (role: Role) => role.isSuper || work.onEdit(role) })}
         />
       )}
     </ListFrame>

@@ -1,4 +1,4 @@
-import type { Role } from '@gridwright/contract'
+import type { Role, RoleScopes } from '@gridwright/contract'
 import { notify } from '@gridwright/ui'
 import { CallError, callErrorText, notifyError, refusedField, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -6,7 +6,11 @@ import { texts } from './texts.ts'
 
 export type RoleValues = { readonly name: string; readonly nameEn: string; readonly description: string }
 
-type Input = RoleValues & { readonly menuIds: string[]; readonly permissions: string[] }
+type Input = RoleValues & {
+  readonly menuIds: string[]
+  readonly permissions: string[]
+  readonly scopes: RoleScopes
+}
 
 type Options = {
   readonly role: Role | undefined
@@ -21,6 +25,10 @@ export const useSaveRole = ({ role, refuse, onSaved }: Options): SaveRole => {
   const t = useText(texts)
   const language = useLanguage()
   const refused = (error: unknown): boolean => {
+    if (error instanceof CallError && error.code === 'changed-meanwhile') {
+      notify.warning(t('conflict'))
+      return true
+    }
     if (error instanceof CallError && error.code === 'name-taken')
       return refuse('name', callErrorText(error, language))
     const field = refusedField(error)
@@ -39,7 +47,7 @@ export const useSaveRole = ({ role, refuse, onSaved }: Options): SaveRole => {
   return {
     run: (input) => {
       if (role === undefined) void create.run(input)
-      else void update.run({ ...input, id: role.id })
+      else void update.run({ ...input, id: role.id, version: role.version })
     },
     running: create.running || update.running,
   }

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Entrance, useInstallation } from '#brand/index.ts'
 import { queryClient } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { EntranceTools } from '#shell/entrance-tools.tsx'
+import { EntranceTools } from '#shell/bars/entrance-tools.tsx'
 import { SetupForm } from './setup-form.tsx'
 import { texts } from './texts.ts'
 
@@ -19,12 +19,11 @@ const Content = ({ code }: { readonly code: string }): ReactNode => {
     void navigate('/login', { replace: true, state: { username } })
   }
   const toLogin = (
-    <Link to="/login" className={buttonLook({ kind: 'primary' })}>
+    <Link to="/login" className={buttonLook({ kind: 'primary', size: 'large', block: true })}>
       {t('toLogin')}
     </Link>
   )
-  if (finished === true)
-    return <EmptyState icon="check" title={t('finished')} hint={t('finishedHint')} action={toLogin} />
+  if (finished === true) return toLogin
   if (code === '')
     return <EmptyState icon="link" title={t('noCode')} hint={t('noCodeHint')} action={toLogin} />
   return <SetupForm code={code} onDone={done} />
@@ -35,13 +34,19 @@ export const Page = (): ReactNode => {
   const t = useText(texts)
   // Behind the hash, so that the code reaches no log on its way.
   const code = useLocation().hash.slice(1)
-  const { brand } = useInstallation()
+  const { brand, finished } = useInstallation()
+  const over = finished === true
   const title = t('title')
   useEffect(() => {
     document.title = `${title} - ${brand.title.zh}`
   }, [title, brand])
   return (
-    <Entrance title={t('heading')} lead={t('lead')} tools={<EntranceTools />} wide>
+    <Entrance
+      title={t(over ? 'finished' : 'heading')}
+      lead={t(over ? 'finishedHint' : 'lead')}
+      tools={<EntranceTools />}
+      wide={!over && code !== ''}
+    >
       <Content code={code} />
     </Entrance>
   )

@@ -1,7 +1,7 @@
 import { Button, Dialog, notify } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
 
 /** A password that the server made, to be handed over. */

@@ -6,7 +6,7 @@ import type { PlainNode } from '@gridwright/validation'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
 
 type Organisations = Output<'organisation.tree'>['organisations']
@@ -22,7 +22,8 @@ const nobody = ''
 
 type OrganisationChoiceProps = {
   readonly organisations: Organisations
-  readonly chosen: string | null
+  /** null = none; undefined = nothing is chosen yet. */
+  readonly chosen: string | null | undefined
   readonly onChange: (id: string | null) => void
 }
 
@@ -45,7 +46,7 @@ export const OrganisationChoice = ({
       <Tree
         label={t('organisation')}
         nodes={nodes}
-        selected={chosen ?? nobody}
+        selected={chosen === null ? nobody : chosen}
         onSelect={({ key }) => onChange(key === nobody ? null : key)}
       />
     </div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
 import { useFacts } from '#session/index.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
 
 /** A role's name in the person's language. */

@@ -3,11 +3,14 @@ import { notify } from '@gridwright/ui'
 import { CallError, callErrorText, notifyError, refusedField, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { FirstPassword } from './first-password.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 
 export type UserValues = {
   readonly username: string
   readonly displayName: string
+  readonly phone: string
+  readonly email: string
+  readonly remark: string
   readonly organisationId: string | null
   readonly roleIds: readonly string[]
 }
@@ -34,7 +37,7 @@ export const useSaveUser = ({ user, refuse, onCreated, onSaved }: Options): Save
   const onError = (error: unknown): void => {
     if (!refused(error)) notifyError(error)
   }
-  const refresh = ['user.list', 'role.list'] as const
+  const refresh = ['user.list', 'role.list', 'organisation.tree'] as const
   const create = useRun('user.create', { refresh, onError })
   const update = useRun('user.update', { refresh, onError })
   const add = async (values: UserValues): Promise<void> => {
@@ -42,9 +45,9 @@ export const useSaveUser = ({ user, refuse, onCreated, onSaved }: Options): Save
     const made = await create.run({ ...values, roleIds: [...values.roleIds] })
     if (made !== undefined) onCreated({ username, name: displayName, password: made.firstPassword })
   }
-  const change = async ({ id }: User, values: UserValues): Promise<void> => {
-    const { displayName, organisationId, roleIds } = values
-    const done = await update.run({ id, displayName, organisationId, roleIds: [...roleIds] })
+  const change = async ({ id, version }: User, values: UserValues): Promise<void> => {
+    const { username: _username, roleIds, ...rest } = values
+    const done = await update.run({ id, version, ...rest, roleIds: [...roleIds] })
     if (done === undefined) return
     notify.success(t('saved'))
     onSaved()

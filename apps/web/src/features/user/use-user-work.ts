@@ -4,22 +4,26 @@ import { useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useFacts, useMay } from '#session/index.ts'
 import type { FirstPassword } from './first-password.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
+import { useResetLink } from './use-reset-link.ts'
 import type { UserWork } from './user-table.tsx'
 
 type Options = {
   readonly onEdit: (user: User) => void
   readonly onPassword: (made: FirstPassword) => void
+  readonly onRights: (user: User) => void
+  readonly onRemove: (user: User) => void
 }
 
-/** What may be done with a user, each after a question (ERR-06); nothing for who may only look. */
-export const useUserWork = ({ onEdit, onPassword }: Options): UserWork | undefined => {
+/** What may be done with a user, each after a question (ERR-06). */
+export const useUserWork = ({ onEdit, onPassword, onRights, onRemove }: Options): UserWork => {
   const t = useText(texts)
   const mayEdit = useMay()(['system:user:edit'])
   const self = useFacts()?.username ?? ''
   const refresh = ['user.list'] as const
   const setStatus = useRun('user.setStatus', { refresh })
   const reset = useRun('user.resetPassword', { refresh })
+  const issueLink = useResetLink()
   const switchStatus = async ({ id, displayName: name, status }: User): Promise<void> => {
     const on = status !== 1
     const yes = await confirm({
@@ -41,11 +45,14 @@ export const useUserWork = ({ onEdit, onPassword }: Options): UserWork | undefin
     const made = yes ? await reset.run({ id }) : undefined
     if (made !== undefined) onPassword({ username, name, password: made.firstPassword })
   }
-  if (!mayEdit) return undefined
   return {
+    mayEdit,
     onEdit,
+    onRights,
+    onRemove,
     onStatus: (user) => void switchStatus(user),
     onReset: (user) => void resetPassword(user),
+    onResetLink: (user) => void issueLink(user),
     self,
   }
 }

@@ -1,7 +1,7 @@
 import type { Role, User } from '@gridwright/contract'
 import { Button, confirm, Dialog, ErrorState, SchemaForm, Skeleton, useSchemaForm } from '@gridwright/ui'
 import type { FormField } from '@gridwright/ui'
-import { accountName, length, required } from '@gridwright/validation'
+import { accountName, email, length, phone, required } from '@gridwright/validation'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { callErrorText, useOperation } from '#client/index.ts'
@@ -10,7 +10,7 @@ import type { Text } from '#i18n/index.ts'
 import type { FirstPassword } from './first-password.tsx'
 import { OrganisationChoice } from './organisation-choice.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import { useSaveUser } from './use-save-user.ts'
 import type { UserValues } from './use-save-user.ts'
 
@@ -34,6 +34,25 @@ const nameFields = (
     visible: () => isNew,
   },
   { name: 'displayName', label: t('displayName'), kind: 'text', rules: [required, length({ max: 60 })] },
+]
+
+const contactFields = (t: Text<keyof (typeof texts)['zh']>): readonly FormField<UserValues>[] => [
+  {
+    name: 'phone',
+    label: t('phone'),
+    kind: 'text',
+    rules: [length({ max: 20 }), phone],
+    hint: t('phoneHint'),
+  },
+  { name: 'email', label: t('email'), kind: 'text', rules: [length({ max: 254 }), email] },
+  {
+    name: 'remark',
+    label: t('remark'),
+    kind: 'textarea',
+    rules: [length({ max: 500 })],
+    rows: 2,
+    wide: true,
+  },
 ]
 
 const choiceFields = (
@@ -70,30 +89,37 @@ const choiceFields = (
   },
 ]
 
-const startOf = (user: User | undefined): UserValues =>
+const empty = { username: '', displayName: '', phone: '', email: '', remark: '', roleIds: [] }
+
+const startOf = (user: User | undefined, place: string | undefined): UserValues =>
   user === undefined
-    ? { username: '', displayName: '', organisationId: null, roleIds: [] }
+    ? { ...empty, organisationId: place ?? null }
     : {
         username: user.username,
         displayName: user.displayName,
+        phone: user.phone,
+        email: user.email,
+        remark: user.remark,
         organisationId: user.organisationId,
         roleIds: user.roles.map(({ id }) => id),
       }
 
 type FormProps = {
   readonly user: User | undefined
+  /** Organisation of a new user, unless another is chosen. */
+  readonly place?: string | undefined
   readonly choices: Choices
   readonly onCreated: (made: FirstPassword) => void
   readonly onClose: () => void
 }
 
-const Form = ({ user, choices, onCreated, onClose }: FormProps): ReactNode => {
+const Form = ({ user, place, choices, onCreated, onClose }: FormProps): ReactNode => {
   const t = useText(texts)
   const formId = useId()
   const isNew = user === undefined
   const form = useSchemaForm<UserValues>({
-    fields: [...nameFields(t, isNew), ...choiceFields(t, choices)],
-    initial: startOf(user),
+    fields: [...nameFields(t, isNew), ...choiceFields(t, choices), ...contactFields(t)],
+    initial: startOf(user, place),
   })
   const save = useSaveUser({ user, refuse: form.refuse, onCreated, onSaved: onClose })
   const close = async (): Promise<void> => {

@@ -17,6 +17,10 @@ const user = (more: object): object => ({
   status: 1,
   lastLoginAt: null,
   createdAt: '2026-01-01T00:00:00Z',
+  phone: '',
+  email: '',
+  remark: '',
+  version: 3,
   ...more,
 })
 const role = (more: object): object => ({
@@ -48,7 +52,7 @@ beforeEach(() => {
     },
   }))
   server.replies.set('organisation.tree', () => ({
-    value: { organisations: [{ id: 'o1', parentId: null, name: '集团' }] },
+    value: { organisations: [{ id: 'o1', parentId: null, name: '集团', users: 2, version: 1 }] },
   }))
 })
 afterEach(cleanup)
@@ -118,9 +122,40 @@ describe('users', () => {
       displayName: '王五',
       organisationId: 'o1',
       roleIds: ['r1'],
+      phone: '',
+      email: '',
+      remark: '',
     })
     await userEvent.click(screen.getByRole('button', { name: '我已记下' }))
     expect(screen.queryByText('Kq7-first')).toBeNull()
+  })
+
+  it('ERR-06 PRM-04 a batch shows what it touches first, and is refused as a whole where one row is', async () => {
+    const rows = (problems: string[]) => [
+      { id: 'u1', name: '张三', username: 'zhang.san', sessions: 2, assets: 0, problems },
+      { id: 'u2', name: '李四', username: 'li.si.2026', sessions: 0, assets: 0, problems: [] },
+    ]
+    server.replies.set('user.touches', () => ({ value: { users: rows(['不能授予自己没有的权限：x']) } }))
+    server.replies.set('user.runBatch', () => ({ value: { count: 2, passwords: [] } }))
+    await openPage(Page, { perms })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /全选|选择全部/ }))
+    const bar = within(screen.getByRole('toolbar', { name: '批量操作' }))
+    await userEvent.click(bar.getByRole('button', { name: '禁用' }))
+    expect(await dialog().findByText(/不能授予自己没有的权限/)).toBeDefined()
+    expect(dialog().getByRole('button', { name: '禁用' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(dialog().getByRole('button', { name: '取消' }))
+    server.replies.set('user.touches', () => ({ value: { users: rows([]) } }))
+    await userEvent.click(bar.getByRole('button', { name: '禁用' }))
+    await waitFor(() => expect(dialog().getByText(/将结束 2 个会话/)).toBeDefined())
+    await waitFor(() =>
+      expect(dialog().getByRole('button', { name: '禁用' }).getAttribute('aria-disabled')).toBe(null),
+    )
+    await userEvent.click(dialog().getByRole('button', { name: '禁用' }))
+    await waitFor(() => expect(server.count('user.runBatch')).toBe(1))
+    expect(server.calls.find(({ name }) => name === 'user.runBatch')?.input).toEqual({
+      ids: ['u1', 'u2'],
+      action: { kind: 'disable' },
+    })
   })
 
   it('PRM-05 a role that gives more than the person holds cannot be chosen', async () => {

@@ -1,61 +1,80 @@
-import type { User } from '@gridwright/contract'
-import { Button, Card, EmptyState, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import type { Output, User } from '@gridwright/contract'
+import { Button, Card, EmptyState, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { SearchField, useListAddress } from '#list/index.ts'
-import type { ListAddress } from '#list/index.ts'
+import { useListAddress } from '#list/index.ts'
 import { Can } from '#session/index.ts'
+import type { BatchKind } from './batch-choice.tsx'
 import { FirstPasswordDialog } from './first-password.tsx'
 import type { FirstPassword } from './first-password.tsx'
-import { texts } from './texts.ts'
+import { FirstPasswordsDialog } from './first-passwords.tsx'
+import { OrganisationSide } from './organisation-side.tsx'
+import { RightsPanel } from './rights/rights-panel.tsx'
+import { texts } from './texts/texts.ts'
 import { useUserWork } from './use-user-work.ts'
+import { UserBatchBar, UserBatchDialog } from './user-batch.tsx'
 import { UserDialog } from './user-dialog.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { userFilterOf, userKeys } from './user-input.ts'
 import { UserTable } from './user-table.tsx'
 import styles from './user.module.css'
 
 type Open =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'edit'; readonly user: User }
+  | { readonly kind: 'create'; readonly place: string | undefined }
+  | { readonly kind: 'edit' | 'rights'; readonly user: User }
   | { readonly kind: 'password'; readonly made: FirstPassword }
+  | { readonly kind: 'passwords'; readonly passwords: Output<'user.runBatch'>['passwords'] }
+  | { readonly kind: 'batch'; readonly batch: BatchKind; readonly users: readonly User[] }
 
-type Filters = ListAddress<'text' | 'status'>
-
-const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
-  const t = useText(texts)
-  return (
-    <Toolbar label={t('filters')}>
-      <SearchField
-        label={t('search')}
-        value={address.filters.text}
-        onSearch={(text) => address.setFilter('text', text)}
-      />
-      <Select
-        label={t('statusFilter')}
-        className={styles['statusFilter']}
-        value={address.filters.status}
-        choices={[
-          { value: '', label: t('anyStatus') },
-          { value: '1', label: t('enabled') },
-          { value: '2', label: t('disabled') },
-        ]}
-        onChange={(status) => address.setFilter('status', status)}
-      />
-    </Toolbar>
-  )
+type OverProps = {
+  readonly open: Open
+  readonly setOpen: (open: Open | undefined) => void
+  readonly onTouched: () => void
 }
 
-type OverProps = { readonly open: Open; readonly setOpen: (open: Open | undefined) => void }
-
-const Over = ({ open, setOpen }: OverProps): ReactNode => {
+const Over = ({ open, setOpen, onTouched }: OverProps): ReactNode => {
   const close = (): void => setOpen(undefined)
   if (open.kind === 'password') return <FirstPasswordDialog {...open.made} onClose={close} />
+  if (open.kind === 'passwords') return <FirstPasswordsDialog passwords={open.passwords} onClose={close} />
+  if (open.kind === 'rights') return <RightsPanel user={open.user} onClose={close} />
+  if (open.kind === 'batch')
+    return (
+      <UserBatchDialog
+        kind={open.batch}
+        users={open.users}
+        onDone={(passwords) => {
+          onTouched()
+          setOpen(passwords.length === 0 ? undefined : { kind: 'passwords', passwords })
+        }}
+        onClose={close}
+      />
+    )
   return (
     <UserDialog
       user={open.kind === 'edit' ? open.user : undefined}
+      place={open.kind === 'create' ? open.place : undefined}
       onCreated={(made) => setOpen({ kind: 'password', made })}
       onClose={close}
+    />
+  )
+}
+
+const Head = ({ onCreate }: { readonly onCreate: () => void }): ReactNode => {
+  const t = useText(texts)
+  return (
+    <PageHeader
+      title={t('title')}
+      sub={t('sub')}
+      actions={
+        <Can any={['system:user:edit']}>
+          <Button kind="primary" icon="plus" onClick={onCreate}>
+            {t('add')}
+          </Button>
+        </Can>
+      }
     />
   )
 }
@@ -63,42 +82,43 @@ const Over = ({ open, setOpen }: OverProps): ReactNode => {
 /** Administers who may come in (PRM-04). */
 export const Page = (): ReactNode => {
   const t = useText(texts)
-  const address = useListAddress(['text', 'status'])
+  const address = useListAddress(userKeys)
   const [open, setOpen] = useState<Open>()
-  const { page, pageSize, filters } = address
-  const status = ([1, 2] as const).find((one) => String(one) === filters.status)
-  const answer = useOperation(
-    'user.list',
-    { currentPage: page, pageSize, text: filters.text, ...(status === undefined ? {} : { status }) },
-    { keepPrevious: true },
-  )
+  const { page, pageSize, filters, setFilter } = address
+  const place = filters.organisation === '' ? undefined : filters.organisation
+  const input = { currentPage: page, pageSize, ...userFilterOf(address) }
+  const answer = useOperation('user.list', input, { keepPrevious: true })
+  const { selection, chosen, clear } = useSelection(answer.data?.data)
   const work = useUserWork({
     onEdit: (user) => setOpen({ kind: 'edit', user }),
     onPassword: (made) => setOpen({ kind: 'password', made }),
+    onRights: (user) => setOpen({ kind: 'rights', user }),
+    onRemove: (user) => setOpen({ kind: 'batch', batch: 'remove', users: [user] }),
   })
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        sub={t('sub')}
-        actions={
-          <Can any={['system:user:edit']}>
-            <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
-              {t('add')}
-            </Button>
-          </Can>
-        }
-      />
-      <FilterBar address={address} />
-      <Card pad={false}>
-        <UserTable
-          answer={answer}
-          address={address}
-          work={work}
-          empty={<EmptyState icon="users" title={t('empty')} hint={t('emptyHint')} />}
-        />
-      </Card>
-      {open !== undefined && <Over open={open} setOpen={setOpen} />}
+      <Head onCreate={() => setOpen({ kind: 'create', place })} />
+      <div className={styles['page']}>
+        <OrganisationSide chosen={filters.organisation} onChoose={(id) => setFilter('organisation', id)} />
+        <div className={styles['main']}>
+          <UserFilters address={address} />
+          <Card pad={false}>
+            <UserBatchBar
+              chosen={chosen}
+              onClear={clear}
+              onKind={(batch) => setOpen({ kind: 'batch', batch, users: chosen })}
+            />
+            <UserTable
+              answer={answer}
+              address={address}
+              work={work}
+              selection={selection}
+              empty={<EmptyState icon="users" title={t('empty')} hint={t('emptyHint')} />}
+            />
+          </Card>
+        </div>
+      </div>
+      {open !== undefined && <Over open={open} setOpen={setOpen} onTouched={clear} />}
     </>
   )
 }

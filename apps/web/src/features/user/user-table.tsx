@@ -1,19 +1,19 @@
 import type { Output, User } from '@gridwright/contract'
 import { DataTable, StatusTag } from '@gridwright/ui'
-import type { Column, RowAction } from '@gridwright/ui'
+import type { Column, RowAction, Selection } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
 import { ListFrame, shownTime } from '#list/index.ts'
-import type { ListAddress } from '#list/index.ts'
 import { roleName } from './role-choice.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
+import type { UserAddress } from './user-input.ts'
 import styles from './user.module.css'
 
 type UserText = Text<keyof (typeof texts)['zh']>
 
-const statusColumn = (t: UserText, sortable: boolean): Column<User> => ({
+const statusColumn = (t: UserText): Column<User> => ({
   key: 'status',
   title: t('status'),
   width: 100,
@@ -23,30 +23,30 @@ const statusColumn = (t: UserText, sortable: boolean): Column<User> => ({
       {t(status === 1 ? 'enabled' : 'disabled')}
     </StatusTag>
   ),
-  sortable,
+  sortable: true,
 })
 
-const columnsOf = (t: UserText, language: Language, sortable: boolean): readonly Column<User>[] => [
+const columnsOf = (t: UserText, language: Language): readonly Column<User>[] => [
   {
     key: 'username',
     title: t('username'),
     primary: true,
     width: 180,
     value: ({ username }) => username,
-    sortable,
+    sortable: true,
   },
   {
     key: 'displayName',
     title: t('displayName'),
     width: 140,
     value: ({ displayName }) => displayName,
-    sortable,
+    sortable: true,
   },
   {
-    key: 'organisation',
+    key: 'organisationName',
     title: t('organisation'),
     value: ({ organisationName }) => organisationName || '–',
-    sortable,
+    sortable: true,
   },
   {
     key: 'roles',
@@ -60,71 +60,104 @@ const columnsOf = (t: UserText, language: Language, sortable: boolean): readonly
       </span>
     ),
   },
-  statusColumn(t, sortable),
+  statusColumn(t),
+  { key: 'phone', title: t('phone'), width: 130, value: ({ phone }) => phone, hidden: true },
+  { key: 'email', title: t('email'), width: 200, value: ({ email }) => email, hidden: true },
   {
-    key: 'lastLogin',
+    key: 'lastLoginAt',
     title: t('lastLogin'),
     width: 150,
     value: ({ lastLoginAt }) => (lastLoginAt === null ? t('neverLoggedIn') : shownTime(lastLoginAt)),
-    sortable,
+    sortable: true,
   },
   {
-    key: 'created',
+    key: 'createdAt',
     title: t('created'),
     width: 150,
     value: ({ createdAt }) => shownTime(createdAt),
-    sortable,
+    sortable: true,
     hidden: true,
   },
 ]
 
-/** What may be done with a user; absent for who may only look. */
+/** What may be done with a user. */
 export type UserWork = {
+  /** Who may only look sees the rights, and changes nothing. */
+  readonly mayEdit: boolean
   readonly onEdit: (user: User) => void
   readonly onStatus: (user: User) => void
   readonly onReset: (user: User) => void
+  readonly onResetLink: (user: User) => void
+  readonly onRights: (user: User) => void
+  readonly onRemove: (user: User) => void
   /** The person himself, who cannot lock himself out. */
   readonly self: string
 }
 
 /** PRM-04: the switch says what it will do. */
 const actionsOf =
-  (t: UserText, { onEdit, onStatus, onReset, self }: UserWork) =>
-  (user: User): readonly RowAction[] => [
-    { key: 'edit', label: t('edit'), inline: true, onRun: () => onEdit(user) },
-    {
-      key: 'status',
-      label: t(user.status === 1 ? 'disable' : 'enable'),
-      inline: true,
-      danger: user.status === 1,
-      disabled: user.username === self,
-      onRun: () => onStatus(user),
-    },
-    { key: 'reset', label: t('reset'), icon: 'key', onRun: () => onReset(user) },
-  ]
+  (t: UserText, work: UserWork) =>
+  (user: User): readonly RowAction[] => {
+    const rights: RowAction = {
+      key: 'rights',
+      label: t('rights'),
+      icon: 'shield',
+      inline: !work.mayEdit,
+      onRun: () => work.onRights(user),
+    }
+    if (!work.mayEdit) return [rights]
+    const isSelf = user.username === work.self
+    return [
+      { key: 'edit', label: t('edit'), inline: true, onRun: () => work.onEdit(user) },
+      {
+        key: 'status',
+        label: t(user.status === 1 ? 'disable' : 'enable'),
+        inline: true,
+        danger: user.status === 1,
+        disabled: isSelf,
+        onRun: () => work.onStatus(user),
+      },
+      rights,
+      { key: 'reset', label: t('reset'), icon: 'key', onRun: () => work.onReset(user) },
+      { key: 'link', label: t('resetLink'), icon: 'link', onRun: () => work.onResetLink(user) },
+      {
+        key: 'remove',
+        label: t('remove'),
+        icon: 'trash',
+        danger: true,
+        disabled: isSelf,
+        onRun: () => work.onRemove(user),
+      },
+    ]
+  }
 
 type UserTableProps = {
   readonly answer: UseQueryResult<Output<'user.list'>>
-  readonly address: ListAddress<'text' | 'status'>
+  readonly address: UserAddress
   readonly empty: ReactNode
-  readonly work: UserWork | undefined
+  readonly work: UserWork
+  readonly selection: Selection
 }
 
-export const UserTable = ({ answer, address, empty, work }: UserTableProps): ReactNode => {
+export const UserTable = ({ answer, address, empty, work, selection }: UserTableProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   return (
     <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table, whole }) => (
+      {(rows, { table }) => (
         <DataTable
           label={t('list')}
-          columns={columnsOf(t, language, whole)}
+          columns={columnsOf(t, language)}
           rows={rows}
           rowKey={({ id }) => id}
           empty={empty}
           settingsKey="user"
+          sort={address.sort}
+          onSort={address.setSort}
+          actions={actionsOf(t, work)}
+          onOpen={work.mayEdit ? work.onEdit : work.onRights}
+          {...(work.mayEdit ? { selection } : {})}
           {...table}
-          {...(work === undefined ? {} : { actions: actionsOf(t, work), onOpen: work.onEdit })}
         />
       )}
     </ListFrame>

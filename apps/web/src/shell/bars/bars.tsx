@@ -3,17 +3,21 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#i18n/index.ts'
-import { toggleBar, useBars, useMobile } from '#shell/layout-store.ts'
+import { useLayoutChoice } from '#shell/settings/layout-choice.ts'
+import type { LayoutChoice } from '#shell/settings/layout-choice.ts'
+import { toggleBar, useBars, useMobile } from '#shell/settings/layout-store.ts'
 import { wayTo } from '#shell/routing/menu-tree.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
 import { markedNode } from '#shell/routing/resolve.ts'
 import type { Resolution } from '#shell/routing/resolve.ts'
 import { TabStrip } from '#shell/tabs/tab-strip.tsx'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 import { LostBanner } from '#shell/session-end/lost-banner.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TopMenu } from './top-menu.tsx'
+import { useScrolledAway } from './use-scrolled-away.ts'
 import styles from './bars.module.css'
 
 type BarsProps = {
@@ -27,9 +31,13 @@ type BarsProps = {
 
 const visible = (nodes: readonly MenuNode[]): readonly MenuNode[] => nodes.filter((node) => !node.hidden)
 
-/** The side menu shows the children of the chosen top menu; where it has none, the whole menu. */
-const sideNodes = (menu: readonly MenuNode[], top: MenuNode | undefined): readonly MenuNode[] => {
-  const children = visible(top?.children ?? [])
+/** The side menu shows the children of the chosen top menu; where it has none, or alone, the whole menu. */
+const sideNodes = (
+  place: 'mix' | 'side',
+  menu: readonly MenuNode[],
+  top: MenuNode | undefined,
+): readonly MenuNode[] => {
+  const children = place === 'side' ? [] : visible(top?.children ?? [])
   return children.length > 0 ? children : visible(menu)
 }
 
@@ -48,7 +56,15 @@ const useDrawer = (): Drawer => {
 const SkipLink = (): ReactNode => {
   const t = useText(shellTexts)
   return (
-    <a className={styles['skip']} href="#main">
+    <a
+      className={styles['skip']}
+      href="#main"
+      onClick={(event) => {
+        // The address is the page's; a hash that nobody asked for would stay in its tab.
+        event.preventDefault()
+        document.querySelector<HTMLElement>('#main')?.focus()
+      }}
+    >
       {t('skip')}
     </a>
   )
@@ -68,32 +84,74 @@ const TopToggle = ({ open }: { readonly open: boolean }): ReactNode => {
   )
 }
 
-/** Top bar, side menu and tab strip around the pages (LAY-01, LAY-04). */
-export const Bars = ({ menu, resolution, bell, bare, children }: BarsProps): ReactNode => {
-  const mobile = useMobile()
+type InsideProps = Omit<BarsProps, 'bare'> & { readonly mobile: boolean }
+
+type Arranged = Pick<LayoutChoice, 'fixedHeader' | 'animation'> & {
+  readonly place: LayoutChoice['menu']
+  readonly logoAtSide: boolean
+  readonly hasTopMenu: boolean
+}
+
+/** LAY-04: a mobile layout has its whole menu in a drawer. */
+const useArrangement = (mobile: boolean): Arranged => {
+  const { menu, sidebarLogo, fixedHeader, animation } = useLayoutChoice()
+  const place = mobile ? 'top' : menu
+  return {
+    place,
+    logoAtSide: sidebarLogo && place !== 'top',
+    hasTopMenu: !mobile && place !== 'side',
+    fixedHeader,
+    animation,
+  }
+}
+
+const Inside = ({ menu, resolution, bell, mobile, children }: InsideProps): ReactNode => {
   const bars = useBars()
   const drawer = useDrawer()
+  const { place, logoAtSide, hasTopMenu, fixedHeader, animation } = useArrangement(mobile)
+  const { away, onScrollCapture } = useScrolledAway(fixedHeader)
   const marked = markedNode(resolution, menu)
   const top = marked && wayTo(menu, marked.id)[0]
-  useEffect(() => {
-    document.documentElement.dataset['device'] = mobile ? 'mobile' : 'desktop'
-  }, [mobile])
-  if (bare) return <div className={styles['shell']}>{children}</div>
+  const shown = visible(menu)
   return (
-    <div className={styles['shell']}>
+    <div className={styles['shell']} data-menu={place}>
       <SkipLink />
-      {bars.top && (
-        <TopBar menu={visible(menu)} top={top} bell={bell} mobile={mobile} onMenu={drawer.toggle} />
+      {bars.top && !away && (
+        <TopBar
+          brand={!logoAtSide}
+          menu={hasTopMenu && <TopMenu menu={shown} top={top} dropDown={place === 'top'} />}
+          bell={bell}
+          mobile={mobile}
+          onMenu={drawer.toggle}
+        />
       )}
       <LostBanner />
       <div className={styles['body']}>
-        {!mobile && <SideMenu nodes={sideNodes(menu, top)} marked={marked} open={bars.side} />}
-        <div className={styles['content']}>
+        {place !== 'top' && (
+          <SideMenu
+            nodes={sideNodes(place, menu, top)}
+            marked={marked}
+            open={bars.side}
+            logo={logoAtSide}
+            animation={animation}
+          />
+        )}
+        <div className={styles['content']} onScrollCapture={onScrollCapture}>
           <TabStrip end={<TopToggle open={bars.top} />} />
           {children}
         </div>
       </div>
-      {mobile && drawer.open && <MobileMenu nodes={visible(menu)} marked={marked} onClose={drawer.close} />}
+      {mobile && drawer.open && <MobileMenu nodes={shown} marked={marked} onClose={drawer.close} />}
     </div>
   )
+}
+
+/** Top bar, side menu and tab strip around the pages (LAY-01, LAY-04, LAY-06). */
+export const Bars = ({ bare, ...inside }: BarsProps): ReactNode => {
+  const mobile = useMobile()
+  useEffect(() => {
+    document.documentElement.dataset['device'] = mobile ? 'mobile' : 'desktop'
+  }, [mobile])
+  if (bare) return <div className={styles['shell']}>{inside.children}</div>
+  return <Inside {...inside} mobile={mobile} />
 }

@@ -2,7 +2,7 @@ import { Button } from '@gridwright/ui'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 
 const subscribe = (run: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', run)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useInstallation } from '#brand/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
-import { EntranceTools } from '#shell/entrance-tools.tsx'
-import { shellTexts } from '#shell/texts.ts'
+import { EntranceTools } from './entrance-tools.tsx'
+import { shellTexts } from '#shell/texts/texts.ts'
 import { MenuList } from './menu-list.tsx'
 
 type MobileMenuProps = {

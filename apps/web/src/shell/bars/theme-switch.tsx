@@ -2,7 +2,7 @@ import { ActionMenu, Icon } from '@gridwright/ui'
 import type { IconName } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 import { setTheme, useTheme, useThemeChoice } from '#theme/index.ts'
 import type { ThemeChoice } from '#theme/index.ts'
 

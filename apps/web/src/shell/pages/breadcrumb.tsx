@@ -2,7 +2,7 @@ import { Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 import styles from './pages.module.css'
 
 export type Crumb = {
@@ -12,7 +12,14 @@ export type Crumb = {
 }
 
 /** The way from home to the page (LAY-01). */
-export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode => {
+export const Breadcrumb = ({
+  crumbs,
+  children,
+}: {
+  readonly crumbs: readonly Crumb[]
+  /** Stands behind the last one. */
+  readonly children?: ReactNode
+}): ReactNode => {
   const t = useText(shellTexts)
   const language = useLanguage()
   if (crumbs.length === 0) return null
@@ -28,6 +35,7 @@ export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }): R
             {to === undefined ? <span>{title[language]}</span> : <Link to={to}>{title[language]}</Link>}
           </li>
         ))}
+        {children !== undefined && <li>{children}</li>}
       </ol>
     </nav>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 
 /** RTE-08: the menu names a page that does not exist; the console goes on working. */
 export const MissingPage = ({ node }: { readonly node: MenuNode }): ReactNode => {

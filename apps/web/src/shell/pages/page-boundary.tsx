@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@gridwright/ui'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 
 type BoundaryProps = {
   /** false: the tab is hidden, and so is its failure. */

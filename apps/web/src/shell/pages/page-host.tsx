@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useFacts } from '#session/index.ts'
-import type { FeatureRoute } from '#shell/feature-route.ts'
+import type { FeatureRoute } from '#shell/routing/feature-route.ts'
+import { useHome } from '#shell/routing/home.ts'
 import { firstPage, wayTo } from '#shell/routing/menu-tree.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
 import { markedNode, resolve } from '#shell/routing/resolve.ts'
@@ -14,20 +15,23 @@ import type { OpenFrame } from './frame-host.tsx'
 import { TabPage } from './tab-page.tsx'
 import styles from './pages.module.css'
 
+type Around = { readonly menu: readonly MenuNode[]; readonly home: string }
+
 type Shown = {
   readonly tab: Tab
   readonly resolution: Resolution
   readonly crumbs: readonly Crumb[]
 }
 
-const crumbsOf = (tab: Tab, resolution: Resolution, menu: readonly MenuNode[]): readonly Crumb[] => {
+const crumbsOf = (tab: Tab, resolution: Resolution, { menu, home }: Around): readonly Crumb[] => {
+  if (tab.key === home) return []
   const marked = markedNode(resolution, menu)
   const way = marked === undefined ? [] : wayTo(menu, marked.id)
   const above = way
     .filter((node) => node.path !== tab.path)
     .map((node) => ({ title: node.title, to: firstPage(node)?.link }))
   const own = tab.ownTitle === undefined ? tab.title : { zh: tab.ownTitle, en: tab.ownTitle }
-  return tab.pinned ? [] : [...above, { title: own }]
+  return [...above, { title: own }]
 }
 
 const framesOf = (shown: readonly Shown[], active: string | undefined): readonly OpenFrame[] =>
@@ -41,15 +45,16 @@ type PageHostProps = { readonly routes: readonly FeatureRoute[]; readonly menu: 
 
 const useShown = ({ routes, menu }: PageHostProps, all: readonly Tab[]): readonly Shown[] => {
   const perms = useFacts()?.perms
+  const home = useHome()
   return useMemo(
     () =>
       all
         .filter((tab) => tab.alive)
         .map((tab) => {
           const resolution = resolve(tab.location, { menu, routes, perms: perms ?? [] })
-          return { tab, resolution, crumbs: crumbsOf(tab, resolution, menu) }
+          return { tab, resolution, crumbs: crumbsOf(tab, resolution, { menu, home }) }
         }),
-    [all, menu, routes, perms],
+    [all, menu, routes, perms, home],
   )
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { FeatureRoute } from '#shell/feature-route.ts'
+import type { FeatureRoute } from '#shell/routing/feature-route.ts'
 
 const pages = new WeakMap<FeatureRoute, LazyExoticComponent<ComponentType>>()
 

@@ -3,10 +3,11 @@ import { Activity, createElement, memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router'
 import { useLanguage, useText } from '#i18n/index.ts'
+import { StarMenu } from '#shell/favourites/star-menu.tsx'
 import type { Resolution } from '#shell/routing/resolve.ts'
 import { TabKey } from '#shell/tabs/use-tab.ts'
 import type { Tab } from '#shell/tabs/tabs.ts'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Crumb } from './breadcrumb.tsx'
 import { MissingPage } from './missing-page.tsx'
@@ -57,11 +58,17 @@ type TabPageProps = {
 /** One kept page: its state lives on while another tab is shown (LAY-02). Its failure is its own. */
 export const TabPage = memo(({ tab, resolution, active, crumbs }: TabPageProps): ReactNode => {
   const fill = resolution.kind === 'page' && resolution.route.fill === true
+  const language = useLanguage()
+  const star = resolution.kind === 'page' ? resolution.node : undefined
   return (
     <PageBoundary key={tab.generation} shown={active}>
       <Activity mode={active ? 'visible' : 'hidden'}>
         <div className={classNames(styles['page'], fill && styles['fill'])} data-tab={tab.key}>
-          {!fill && <Breadcrumb crumbs={crumbs} />}
+          {!fill && (
+            <Breadcrumb crumbs={crumbs}>
+              {star !== undefined && <StarMenu id={star.id} title={star.title[language]} />}
+            </Breadcrumb>
+          )}
           <TabKey value={tab.key}>
             <Content tab={tab} resolution={resolution} />
           </TabKey>

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@gridwright/contract'
 import { describe, expect, it } from 'vitest'
-import type { FeatureRoute } from '#shell/feature-route.ts'
+import type { FeatureRoute } from './feature-route.ts'
 import { menuTree } from './menu-tree.ts'
 import { markedNode, resolve, tabKey } from './resolve.ts'
 

@@ -1,6 +1,6 @@
 import { holdsAny } from '@gridwright/contract'
 import { matchPath } from 'react-router'
-import type { FeatureRoute } from '#shell/feature-route.ts'
+import type { FeatureRoute } from './feature-route.ts'
 import { flatten } from './menu-tree.ts'
 import type { MenuNode } from './menu-tree.ts'
 
@@ -19,6 +19,8 @@ export type Surroundings = {
   readonly menu: readonly MenuNode[]
   readonly routes: readonly FeatureRoute[]
   readonly perms: readonly string[]
+  /** Where `/` leads (RTE-02). Default the dashboard. */
+  readonly home?: string
 }
 
 type Place = { readonly pathname: string; readonly search: string }
@@ -64,9 +66,12 @@ const fromMenu = (node: MenuNode, routes: readonly FeatureRoute[]): Resolution =
 }
 
 /** Page, panel, redirect or refusal at a path; asked only once the menu is known, so nothing races to `/404`. */
-export const resolve = (place: Place, { menu, routes, perms }: Surroundings): Resolution => {
+export const resolve = (
+  place: Place,
+  { menu, routes, perms, home = '/dashboard' }: Surroundings,
+): Resolution => {
   const pathname = readable(place.pathname)
-  if (pathname === '/') return { kind: 'redirect', to: '/dashboard' }
+  if (pathname === '/') return { kind: 'redirect', to: home }
   const frame = frameAt(menu, pathname)
   if (frame !== undefined) return { kind: 'frame', node: frame }
   const node = nodeAt(menu, { ...place, pathname })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '#i18n/index.ts'
 import { expiryStore, logInAgain } from '#session/index.ts'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 import styles from './session-end.module.css'
 
 /** The person stayed on the page of an ended session: says so, and offers the way back. */

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { expiryStore, logInAgain, logInOver, LogInForm, stay, useFacts } from '#session/index.ts'
 import type { Credentials } from '#session/index.ts'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 import styles from './session-end.module.css'
 
 const Asking = (): ReactNode => {

@@ -1,6 +1,6 @@
 import { confirm } from '@gridwright/ui'
 import { currentLanguage, textOf } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
 import { dirtyTabs, tabStore, updateTabs } from './tab-store.ts'
 import { change, close, isDirty } from './tabs.ts'
 import type { Tab } from './tabs.ts'
@@ -21,8 +21,10 @@ export const mayLose = async (tabs: readonly Tab[]): Promise<boolean> => {
   })
 }
 
-/** Before logging out or changing the role. */
-export const mayLeaveAll = (): Promise<boolean> => mayLose(dirtyTabs())
+/** Before logging out or changing the role: goes where nothing is lost, or the person agrees. */
+export const leaveIf = async (go: () => unknown): Promise<void> => {
+  if (await mayLose(dirtyTabs())) await go()
+}
 
 /** Closes tabs after asking for unsaved ones; gives the place of the tab that is active afterwards. */
 export const closeTabs = async (going: (tab: Tab) => boolean): Promise<string | undefined> => {

@@ -1,11 +1,12 @@
-import { classNames, Icon, MenuPopup } from '@gridwright/ui'
+import { Button, classNames, Icon, MenuPopup } from '@gridwright/ui'
 import type { MenuAction, MenuPlace } from '@gridwright/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts.ts'
-import { closeTabs, reloadTab } from './close-tabs.ts'
+import { useHome } from '#shell/routing/home.ts'
+import { shellTexts } from '#shell/texts/texts.ts'
+import { closeTabs, reloadTab, tabTitle } from './close-tabs.ts'
 import { useTabs } from './tab-store.ts'
 import { isDirty } from './tabs.ts'
 import type { Tab } from './tabs.ts'
@@ -60,6 +61,7 @@ const One = ({ tab, active, actions, onMenu }: OneProps): ReactNode => {
   const t = useText(shellTexts)
   const language = useLanguage()
   const element = useRef<HTMLLIElement>(null)
+  const home = useHome()
   const title = tab.ownTitle ?? tab.title[language]
   useEffect(() => {
     if (active) element.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
@@ -88,7 +90,7 @@ const One = ({ tab, active, actions, onMenu }: OneProps): ReactNode => {
         onKeyDown={(event) => pressed(event, { tab, actions })}
         draggable={false}
       >
-        {tab.pinned && <Icon name="home" size={14} />}
+        {tab.pinned && <Icon name={tab.key === home ? 'home' : 'pin'} size={14} />}
         {isDirty(tab) && (
           <span className={styles['dirty']} title={t('unsaved')}>
             <span className="gw-visually-hidden">{t('unsaved')}</span>
@@ -129,7 +131,7 @@ const TabMenu = ({
     { key: 'all', label: t('closeAll'), onRun: actions.closeAll },
     { key: 'reload', label: t('reload'), icon: 'refresh', divided: true, onRun: () => void reloadTab(tab) },
   ]
-  return <MenuPopup label={tab.title.zh} items={items} place={open.place} onClose={onClose} />
+  return <MenuPopup label={tabTitle(tab)} items={items} place={open.place} onClose={onClose} />
 }
 
 /** The visited pages (LAY-02): middle click, Delete or the cross closes, right click offers more. */
@@ -154,6 +156,17 @@ export const TabStrip = ({ end }: { readonly end?: ReactNode }): ReactNode => {
           ))}
         </ul>
       </nav>
+      <Button
+        kind="text"
+        size="small"
+        icon="refresh"
+        label={t('reloadTab')}
+        className={styles['reload']}
+        onClick={() => {
+          const tab = all.find(({ key }) => key === active)
+          if (tab !== undefined) void reloadTab(tab)
+        }}
+      />
       {end}
       {menu !== undefined && <TabMenu open={menu} actions={actions} onClose={closeMenu} />}
     </div>

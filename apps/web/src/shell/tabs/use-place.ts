@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
-import type { FeatureRoute } from '#shell/feature-route.ts'
+import type { FeatureRoute } from '#shell/routing/feature-route.ts'
 import { tabKey } from '#shell/routing/resolve.ts'
 import type { Resolution } from '#shell/routing/resolve.ts'
 import { updateTabs } from './tab-store.ts'
@@ -48,17 +48,21 @@ const pinnedVisit = (route: FeatureRoute): Visit => ({
 export const usePlace = (
   location: Location,
   resolution: Resolution,
-  routes: readonly FeatureRoute[],
+  { routes, home }: { readonly routes: readonly FeatureRoute[]; readonly home: string },
 ): void => {
   useLayoutEffect(() => {
     const page = visitOf(location, resolution)
     if (page === undefined) return
-    const pinned = routes.filter((route) => route.pinned === true)
+    const isHome = ({ path }: FeatureRoute): number => Number(`/${path}` === home)
+    // Each goes to the front, so the home page comes last.
+    const pinned = routes
+      .filter((route) => route.pinned === true)
+      .toSorted((one, other) => isHome(one) - isHome(other))
     updateTabs((tabs) =>
       visit(
         pinned.reduce((all, route) => pin(all, pinnedVisit(route)), tabs),
         page,
       ),
     )
-  }, [location, resolution, routes])
+  }, [location, resolution, routes, home])
 }

@@ -46,5 +46,5 @@ describe('the demo company', () => {
     ])
       await expect(client.query(write)).rejects.toThrow(/read-only|permission denied/)
     await client.end()
-  })
+  }, 120_000)
 })

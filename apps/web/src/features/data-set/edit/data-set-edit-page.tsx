@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#i18n/index.ts'
 import { useTabTitle } from '#shell/index.ts'
 import { Editor } from './editor.tsx'
 import type { NamedSource } from './editor-parts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import styles from './editor.module.css'
 
 const BackLink = (): ReactNode => <Link to="/report/data-set">{useText(texts)('back')}</Link>

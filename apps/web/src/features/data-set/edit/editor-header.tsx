@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useText } from '#i18n/index.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { NamedSource } from './editor-parts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import styles from './editor.module.css'
 
 type EditorHeaderProps = {

@@ -17,7 +17,7 @@ import { usePreview } from './preview/use-preview.ts'
 import type { Preview } from './preview/use-preview.ts'
 import type { PreviewValues } from './parameters/parameters-panel.tsx'
 import { Regions } from './regions.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import styles from './editor.module.css'
 

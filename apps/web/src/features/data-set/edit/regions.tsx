@@ -14,7 +14,7 @@ import { useSourceTables } from './source-tables/use-source-tables.ts'
 import { SqlArea } from './sql/sql-area.tsx'
 import type { SqlEditorHandle } from './sql/sql-editor.tsx'
 import { codesInSql } from './sql/sql-marks.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts/texts.ts'
 import styles from './editor.module.css'
 
 /** On a narrow screen one region at a time. */

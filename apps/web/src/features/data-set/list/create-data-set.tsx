@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { callErrorText, useOperation, useRun } from '#client/index.ts'
-import { emptyDocument } from '#features/data-set/data-set-kind.ts'
+import { emptyDocument } from '#features/data-set/kind/data-set-kind.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Output } from '@gridwright/contract'
 import { texts } from './texts.ts'
@@ -19,7 +19,11 @@ import styles from './list.module.css'
 
 type Source = Output<'dataSource.listNames'>['sources'][number]
 
-type FormProps = { readonly sources: readonly Source[]; readonly onClose: () => void }
+type FormProps = {
+  readonly id: string
+  readonly sources: readonly Source[]
+  readonly create: ReturnType<typeof useCreate>
+}
 
 const useCreate = (onClose: () => void): ReturnType<typeof useRun<'asset.create'>> => {
   const navigate = useNavigate()
@@ -32,14 +36,12 @@ const useCreate = (onClose: () => void): ReturnType<typeof useRun<'asset.create'
   })
 }
 
-const Form = ({ sources, onClose }: FormProps): ReactNode => {
+const Form = ({ id: formId, sources, create }: FormProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const formId = useId()
   const [name, setName] = useState('')
   const [sourceId, setSourceId] = useState(sources[0]?.id ?? '')
   const [checked, setChecked] = useState(false)
-  const create = useCreate(onClose)
   const problem = checkValue([required, length({ max: 100 })], name.trim())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -70,12 +72,6 @@ const Form = ({ sources, onClose }: FormProps): ReactNode => {
         }))}
         onChange={setSourceId}
       />
-      <div className={styles['buttons']}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button kind="primary" type="submit" busy={create.running}>
-          {t('create')}
-        </Button>
-      </div>
     </form>
   )
 }
@@ -86,8 +82,19 @@ export const CreateDataSet = ({ onClose }: { readonly onClose: () => void }): Re
   const language = useLanguage()
   const sources = useOperation('dataSource.listNames', {})
   const found = sources.data?.sources
+  const formId = useId()
+  const create = useCreate(onClose)
+  const asks = found !== undefined && found.length > 0
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button kind="primary" type="submit" form={formId} busy={create.running}>
+        {t('create')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog title={t('createTitle')} width={480} onClose={onClose}>
+    <Dialog title={t('createTitle')} width={480} onClose={onClose} {...(asks ? { footer: buttons } : {})}>
       {sources.error !== null && found === undefined && (
         <ErrorState
           compact
@@ -109,7 +116,7 @@ export const CreateDataSet = ({ onClose }: { readonly onClose: () => void }): Re
           }
         />
       )}
-      {found !== undefined && found.length > 0 && <Form sources={found} onClose={onClose} />}
+      {asks && <Form id={formId} sources={found} create={create} />}
     </Dialog>
   )
 }

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { GrantsDialog, LineagePanel, VersionsPanel } from '#assets/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { SearchField, useListAddress } from '#list/index.ts'
+import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { Can, useMay } from '#session/index.ts'
+import { SheetTools } from '#sheet/index.ts'
 import { CreateDataSet } from './create-data-set.tsx'
 import { DataSetTable, sortOf } from './data-set-table.tsx'
 import type { RowWork } from './data-set-table.tsx'
@@ -18,7 +19,7 @@ import styles from './list.module.css'
 type OverAsset = 'copy' | 'rename' | 'versions' | 'grants' | 'lineage'
 type Open = { readonly kind: 'create' } | { readonly kind: OverAsset; readonly asset: AssetSummary }
 
-type Filters = ListAddress<'text' | 'show' | 'sort'>
+type Filters = ListAddress<'text' | 'show'>
 
 const shows = ['all', 'mine', 'favourite', 'deleted'] as const
 type Show = (typeof shows)[number]
@@ -28,7 +29,15 @@ const showOf = ({ filters }: Filters): Show => shows.find((one) => one === filte
 const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   const t = useText(texts)
   return (
-    <Toolbar label={t('filters')}>
+    <Toolbar
+      label={t('filters')}
+      end={
+        <>
+          <SheetTools sheet="data-set" filter={{ text: address.filters.text, show: showOf(address) }} />
+          <SavedFilters list="data-set" address={address} />
+        </>
+      }
+    >
       <SearchField
         label={t('search')}
         value={address.filters.text}
@@ -157,11 +166,11 @@ const useWork = (show: Show, setOpen: (open: Open) => void): RowWork => {
 /** The data sets that reports read from (RPT-02). */
 export const Page = (): ReactNode => {
   const t = useText(texts)
-  const address = useListAddress(['text', 'show', 'sort'])
+  const address = useListAddress(['text', 'show'])
   const [open, setOpen] = useState<Open>()
   const mayOpen = useMay()(['dataset:edit'])
   const show = showOf(address)
-  const sort = sortOf(address.filters.sort)
+  const sort = sortOf(address.sort)
   const answer = useOperation(
     'asset.list',
     {

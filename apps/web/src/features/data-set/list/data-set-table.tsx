@@ -1,7 +1,7 @@
 import { grantLevels } from '@gridwright/contract'
 import type { AssetSummary, Output } from '@gridwright/contract'
 import { DataTable, Icon, StatusTag } from '@gridwright/ui'
-import type { Column, RowAction } from '@gridwright/ui'
+import type { Column, RowAction, Sort } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -117,19 +117,19 @@ const editActions = (t: ListText, asset: AssetSummary, work: RowWork): readonly 
 
 type DataSetTableProps = {
   readonly answer: UseQueryResult<Output<'asset.list'>>
-  readonly address: ListAddress<'text' | 'show' | 'sort'>
+  readonly address: ListAddress<'text' | 'show'>
   readonly mayOpen: boolean
   readonly work: RowWork
   readonly empty: ReactNode
 }
 
-/** `name`, `-updatedAt` …: the order as the address writes it. */
+/** The order that the address names, where the list can be in it. */
 export const sortOf = (
-  text: string,
-): { readonly key: 'name' | 'updatedAt'; readonly descending: boolean } | undefined => {
-  const key = text.replace(/^-/, '')
-  return key === 'name' || key === 'updatedAt' ? { key, descending: text.startsWith('-') } : undefined
-}
+  sort: Sort | undefined,
+): { readonly key: 'name' | 'updatedAt'; readonly descending: boolean } | undefined =>
+  sort?.key === 'name' || sort?.key === 'updatedAt'
+    ? { key: sort.key, descending: sort.descending }
+    : undefined
 
 /** The data sets of the list's page; opened by a click on the name or Enter on the row. */
 export const DataSetTable = (props: DataSetTableProps): ReactNode => {
@@ -158,10 +158,8 @@ export const DataSetTable = (props: DataSetTableProps): ReactNode => {
           rowKey={({ id }) => id}
           empty={empty}
           settingsKey="data-set"
-          sort={sortOf(address.filters.sort)}
-          onSort={(sort) =>
-            address.setFilter('sort', sort === undefined ? '' : `${sort.descending ? '-' : ''}${sort.key}`)
-          }
+          sort={sortOf(address.sort)}
+          onSort={address.setSort}
           actions={actionsOf}
           {...table}
           {...(mayOpen && onRestore === undefined

@@ -1,6 +1,6 @@
 import { Button, Dialog, TextField } from '@gridwright/ui'
 import { checkValue, formatFieldMessage, length, required } from '@gridwright/validation'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { texts } from './texts.ts'
@@ -18,6 +18,7 @@ type NameDialogProps = {
 export const NameDialog = ({ title, name: start, busy, onName, onClose }: NameDialogProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
+  const formId = useId()
   const [name, setName] = useState(start)
   const problem = checkValue([required, length({ max: 100 })], name.trim())
   const submit = (event: FormEvent): void => {
@@ -25,8 +26,20 @@ export const NameDialog = ({ title, name: start, busy, onName, onClose }: NameDi
     if (problem === undefined) onName(name.trim())
   }
   return (
-    <Dialog title={title} width={440} onClose={onClose}>
-      <form className={styles['form']} noValidate onSubmit={submit}>
+    <Dialog
+      title={title}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
         <TextField
           label={t('name')}
           required
@@ -35,12 +48,6 @@ export const NameDialog = ({ title, name: start, busy, onName, onClose }: NameDi
           error={problem && formatFieldMessage(language, problem, t('name'))}
           onChange={setName}
         />
-        <div className={styles['buttons']}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" busy={busy}>
-            {t('save')}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { Icon } from '@gridwright/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { typeIcon, typeLabel, typeOrder } from '#features/data-source/source-type.ts'
+import { typeIcon, typeLabel, typeOrder } from '#features/data-source/type/source-type.ts'
 import { texts } from './texts.ts'
 import styles from './source-form.module.css'
 

@@ -110,12 +110,13 @@ const load = async (inner: Internals, local: LocalDrafts): Promise<void> => {
   const template = isTemplate(document)
     ? document
     : emptyTemplate(currentLanguage() === 'zh' ? '表1' : 'Sheet1')
-  const kept = await local.get(assetId)
+  const kept = await local.setAside(assetId)
   const spreadsheet = await showTemplate(inner, template)
   // What the spreadsheet makes of the document is what a later change is compared with.
   const shown = spreadsheet.template()
   draft.start(shown, asset.revision)
   const recovery = kept !== undefined && differ(kept.template, shown) ? kept : undefined
+  if (recovery === undefined) await local.removeAside(assetId)
   store.setState({ phase: 'ready', asset, template: shown, ...(recovery && { recovery }) })
   previewer.soon()
 }
@@ -183,7 +184,8 @@ export const createDesigner = (assetId: string, userId: string): Designer => {
     },
     dispose: () => {
       previewer.stop()
-      void draft.flush()
+      // What could not be saved stays in this browser and is offered on the next visit.
+      void draft.flush().finally(() => draft.stop())
       const { spreadsheet } = store.getState()
       spreadsheet?.dispose()
       store.setState({ ...initial }, true)

@@ -7,7 +7,9 @@ import type { LocalDraft, LocalDrafts } from './local-drafts.ts'
 
 const named = (name: string): Template => emptyTemplate(name)
 
-const memory = (): LocalDrafts & { readonly kept: Map<string, LocalDraft> } => {
+const memory = (): Pick<LocalDrafts, 'get' | 'put' | 'remove'> & {
+  readonly kept: Map<string, LocalDraft>
+} => {
   const kept = new Map<string, LocalDraft>()
   return {
     kept,

@@ -6,7 +6,7 @@ export type SaveState = 'saved' | 'changed' | 'saving' | 'failed' | 'conflict'
 
 export type DraftNeeds = {
   readonly assetId: string
-  readonly local: LocalDrafts
+  readonly local: Pick<LocalDrafts, 'put' | 'remove'>
   /** Resolves to the new revision; rejects with `asset-conflict` where the revision is not the server's. */
   readonly save: (template: Template, revision: number) => Promise<number>
   readonly isConflict: (error: unknown) => boolean

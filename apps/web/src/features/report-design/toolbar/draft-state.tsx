@@ -2,7 +2,7 @@ import { Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
-import { texts } from '#features/report-design/texts.ts'
+import { texts } from '#features/report-design/texts/texts.ts'
 import styles from './toolbar.module.css'
 
 const tones = { saved: '', changed: '', saving: '', failed: 'danger', conflict: 'warning' } as const

@@ -6,7 +6,7 @@ import { useText } from '#i18n/index.ts'
 import type { Designer } from '#features/report-design/designer/create-designer.ts'
 import { errorsOf } from '#features/report-design/designer/designer-state.ts'
 import { useDesigner } from '#features/report-design/designer/use-designer.ts'
-import { texts } from '#features/report-design/texts.ts'
+import { texts } from '#features/report-design/texts/texts.ts'
 import styles from './toolbar.module.css'
 
 type Props = { readonly onClose: () => void; readonly onProblems: () => void }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import type { LineCustom } from '#features/report-design/document/to-workbook.ts'
-import { texts as pageTexts } from '#features/report-design/texts.ts'
+import { texts as pageTexts } from '#features/report-design/texts/texts.ts'
 import { texts } from './texts.ts'
 import styles from './toolbar.module.css'
 

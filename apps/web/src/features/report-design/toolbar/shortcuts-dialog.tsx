@@ -2,7 +2,7 @@ import { Button, Dialog } from '@gridwright/ui'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts as pageTexts } from '#features/report-design/texts.ts'
+import { texts as pageTexts } from '#features/report-design/texts/texts.ts'
 import { texts } from './texts.ts'
 import styles from './toolbar.module.css'
 

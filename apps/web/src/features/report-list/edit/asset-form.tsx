@@ -6,7 +6,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { flatFolders } from '#features/report-list/folders/folder-tree.ts'
-import { texts } from '#features/report-list/texts.ts'
+import { texts } from '#features/report-list/texts/texts.ts'
 
 /** What a report is called and where it lies; an empty folder is none. */
 export type ReportFacts = {

@@ -5,7 +5,7 @@ import { useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { emptyTemplate } from '@gridwright/report-engine'
 import { designerPath } from '#features/report-list/list/report-actions.ts'
-import { texts } from '#features/report-list/texts.ts'
+import { texts } from '#features/report-list/texts/texts.ts'
 import { AssetForm } from './asset-form.tsx'
 
 type DialogProps = { readonly folders: readonly Folder[]; readonly onClose: () => void }

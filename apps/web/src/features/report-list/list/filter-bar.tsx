@@ -1,10 +1,11 @@
 import { Select, Toolbar } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { SearchField } from '#list/index.ts'
+import { SavedFilters, SearchField } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
-import { texts } from '#features/report-list/texts.ts'
-import { showOf } from './list-query.ts'
+import { SheetTools } from '#sheet/index.ts'
+import { texts } from '#features/report-list/texts/texts.ts'
+import { filterOf, showOf } from './list-query.ts'
 import type { ListKey, Show } from './list-query.ts'
 import styles from './list.module.css'
 
@@ -20,7 +21,15 @@ export const FilterBar = ({ address }: { readonly address: ListAddress<ListKey> 
   const t = useText(texts)
   const { filters, setFilter } = address
   return (
-    <Toolbar label={t('filters')}>
+    <Toolbar
+      label={t('filters')}
+      end={
+        <>
+          <SheetTools sheet="report" filter={filterOf(filters)} />
+          <SavedFilters list="report" address={address} />
+        </>
+      }
+    >
       <Select
         label={t('show')}
         className={styles['show']}

@@ -1,7 +1,7 @@
 import type { CallInput } from '@gridwright/contract'
 import type { Sort } from '@gridwright/ui'
 
-export const listKeys = ['text', 'show', 'folder', 'sort', 'order'] as const
+export const listKeys = ['text', 'show', 'folder'] as const
 export type ListKey = (typeof listKeys)[number]
 export type ListFilters = Readonly<Record<ListKey, string>>
 
@@ -14,27 +14,34 @@ export const showOf = ({ show }: Pick<ListFilters, 'show'>): Show =>
 const sortKeys = ['name', 'updatedAt', 'createdAt'] as const
 
 /** The order that the address names; the newest change first where it names none. */
-export const sortOf = ({ sort, order }: Pick<ListFilters, 'sort' | 'order'>): Sort => {
-  const key = sortKeys.find((one) => one === sort)
-  return key === undefined ? { key: 'updatedAt', descending: true } : { key, descending: order === 'desc' }
+export const sortOf = (sort: Sort | undefined): Sort => {
+  const known = sort !== undefined && sortKeys.some((one) => one === sort.key)
+  return known ? sort : { key: 'updatedAt', descending: true }
 }
 
-type Paging = { readonly page: number; readonly pageSize: number }
+type Shown = { readonly page: number; readonly pageSize: number; readonly sort: Sort | undefined }
 
 /** What the server is asked, from what the address says. */
-export const listInput = (filters: ListFilters, { page, pageSize }: Paging): CallInput<'asset.list'> => {
-  const { key, descending } = sortOf(filters)
+export const listInput = (filters: ListFilters, { page, pageSize, sort }: Shown): CallInput<'asset.list'> => {
+  const { key, descending } = sortOf(sort)
   return {
     kind: 'report',
     currentPage: page,
     pageSize,
-    text: filters.text,
-    show: showOf(filters),
     sort: sortKeys.find((one) => one === key) ?? 'updatedAt',
     descending,
-    ...(filters.folder === '' ? {} : { folderId: filters.folder }),
+    ...filterOf(filters),
   }
 }
+
+/** What is asked for beside page and order; an export asks the same. */
+export const filterOf = (
+  filters: ListFilters,
+): Pick<CallInput<'asset.list'>, 'text' | 'show' | 'folderId'> => ({
+  text: filters.text,
+  show: showOf(filters),
+  ...(filters.folder === '' ? {} : { folderId: filters.folder }),
+})
 
 export const isFiltered = ({ text, folder }: Pick<ListFilters, 'text' | 'folder'>): boolean =>
   text !== '' || folder !== ''

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
-import { texts } from '#features/report-list/texts.ts'
+import { texts } from '#features/report-list/texts/texts.ts'
 import { isFiltered, showOf } from './list-query.ts'
 import type { ListKey } from './list-query.ts'
 

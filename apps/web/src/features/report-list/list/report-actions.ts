@@ -1,7 +1,7 @@
 import type { AssetSummary } from '@gridwright/contract'
 import type { RowAction } from '@gridwright/ui'
 import type { Text } from '#i18n/index.ts'
-import type { texts } from '#features/report-list/texts.ts'
+import type { texts } from '#features/report-list/texts/texts.ts'
 
 export type ListText = Text<keyof (typeof texts)['zh']>
 
@@ -9,7 +9,7 @@ export type ListText = Text<keyof (typeof texts)['zh']>
 export type Over =
   | { readonly kind: 'create' }
   | {
-      readonly kind: 'edit' | 'copy' | 'remove' | 'versions' | 'grants' | 'lineage'
+      readonly kind: 'edit' | 'copy' | 'remove' | 'versions' | 'grants' | 'share' | 'lineage'
       readonly report: AssetSummary
     }
 
@@ -61,6 +61,7 @@ const changing = (report: AssetSummary, t: ListText, doors: ActionDoors): readon
     ...(mayCreate ? [item('copy', t('copy'), 'copy')] : []),
     ...(may(report, 'edit') ? [item('versions', t('versions'), 'history')] : []),
     ...(may(report, 'manage') ? [item('grants', t('grants'), 'users')] : []),
+    ...(may(report, 'manage') && report.version > 0 ? [item('share', t('share'), 'link')] : []),
     item('lineage', t('lineage'), 'share'),
     ...(may(report, 'manage')
       ? [{ ...item('remove', t('remove'), 'trash'), danger: true, divided: true }]

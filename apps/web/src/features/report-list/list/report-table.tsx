@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useText } from '#i18n/index.ts'
 import { ListFrame, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
-import { texts } from '#features/report-list/texts.ts'
+import { texts } from '#features/report-list/texts/texts.ts'
 import { viewerPath } from './report-actions.ts'
 import type { ListText } from './report-actions.ts'
 import type { ListKey } from './list-query.ts'
@@ -73,6 +73,7 @@ const columnsOf = (t: ListText, { deleted, folders }: Look): readonly Column<Ass
       title: t('name'),
       primary: true,
       sortable: true,
+      ...(narrow ? {} : { width: 340 }),
       value: ({ name }) => name,
       render: (report) => <Name report={report} deleted={deleted} />,
     },

@@ -3,7 +3,7 @@ import { classNames } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { texts } from '#features/report-list/texts.ts'
+import { texts } from '#features/report-list/texts/texts.ts'
 import styles from './list.module.css'
 
 /** Makes a report a favourite, or no longer. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { NodeList } from '#assets/index.ts'
 import { callErrorText, useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { texts } from '#features/report-list/texts.ts'
+import { texts } from '#features/report-list/texts/texts.ts'
 import styles from './remove-report.module.css'
 
 type RemoveProps = {

@@ -3,7 +3,7 @@ import { Button } from '@gridwright/ui'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts } from '#features/report-list/texts.ts'
+import { texts } from '#features/report-list/texts/texts.ts'
 import styles from './undo-bar.module.css'
 
 /** Milliseconds in which a deletion can be taken back with one click; the list of deleted reports keeps it anyway. */

@@ -41,6 +41,27 @@ describe('the address of the viewer', () => {
     expect(isComplete(parameters, { region: 'East', from: '' })).toBe(true)
   })
 
+  it('RPT-04 attack 18: whatever a link carries, it leads to one report of this console', () => {
+    for (const id of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      'a&id=b#c',
+    ]) {
+      const address = reportAddress(id, { id: 'other', redirect: '//evil.example', 'p.id': '&id=other' })
+      const url = new URL(address, 'https://console.test')
+      expect([url.origin, url.pathname, url.hash]).toEqual([
+        'https://console.test',
+        '/excelreport/viewer',
+        '',
+      ])
+      expect(url.searchParams.getAll('id')).toEqual([id])
+      expect([...url.searchParams.keys()]).toEqual(['id', 'p.id', 'p.redirect', 'p.p.id'])
+    }
+    expect(readAddress(new URLSearchParams('id=first&id=second')).id).toBe('first')
+  })
+
   it('RPT-04 drills through with parameters', () => {
     expect(
       reportAddress('r2', { region: '华 东', day: { date: Date.UTC(2026, 4, 6) }, n: 3, nothing: null }),

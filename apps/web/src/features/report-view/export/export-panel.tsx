@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { isActive } from '#client/index.ts'
 import { duration, useLanguage, useText } from '#i18n/index.ts'
 import { useStepText } from '#job-step/index.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import type { Exporting } from './use-export.ts'
 import styles from './export.module.css'
 

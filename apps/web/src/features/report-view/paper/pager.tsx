@@ -2,7 +2,7 @@ import { Button } from '@gridwright/ui'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import styles from '#features/report-view/toolbar/toolbar.module.css'
 
 type PagerProps = {

@@ -7,7 +7,7 @@ import type { ReactNode, Ref } from 'react'
 import { CallError, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { linkAddress, useFollow } from '#features/report-view/sheet/sheet-view.tsx'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import styles from './paper.module.css'
 
 type Sheet = Rendered['sheets'][number]

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import type { ReadyPage } from './use-print.ts'
 import styles from './print.module.css'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CallError, callErrorText } from '#client/index.ts'
 import { duration, useLanguage, useText } from '#i18n/index.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import styles from './run.module.css'
 
 /** Seconds after which a run says that it takes long. */

@@ -2,7 +2,7 @@ import { classNames } from '@gridwright/ui'
 import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import styles from './sheet.module.css'
 
 type SheetTabsProps = {

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { call, CallError } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { reportAddress } from '#features/report-view/address/view-address.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 
 export type SheetViewProps = {
   readonly name: string

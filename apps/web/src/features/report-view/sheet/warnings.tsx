@@ -3,7 +3,7 @@ import { Dialog, Icon } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { defineTexts, useText } from '#i18n/index.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import styles from './status-bar.module.css'
 
 type Warning = Rendered['warnings'][number]

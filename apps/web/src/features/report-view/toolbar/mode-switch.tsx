@@ -2,7 +2,7 @@ import { classNames, Icon } from '@gridwright/ui'
 import type { IconName } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import styles from './toolbar.module.css'
 
 type Mode = 'rows' | 'paper'

@@ -2,7 +2,7 @@ import { Button, Icon } from '@gridwright/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import type { ReportSearch } from './use-report-search.ts'
 import styles from './toolbar.module.css'
 

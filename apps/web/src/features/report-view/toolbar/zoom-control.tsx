@@ -1,7 +1,7 @@
 import { Button, Select } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts } from '#features/report-view/texts.ts'
+import { texts } from '#features/report-view/texts/texts.ts'
 import { nextZoom, zoomSteps } from './zoom.ts'
 import styles from './toolbar.module.css'
 

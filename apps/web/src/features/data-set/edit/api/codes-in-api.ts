@@ -1,4 +1,4 @@
-import type { ApiDocument } from '#features/data-set/data-set-kind.ts'
+import type { ApiDocument } from '#features/data-set/kind/data-set-kind.ts'
 
 const placeholder = /\{\{\s*([A-Za-z_]\w{0,59})\s*\}\}/g
 

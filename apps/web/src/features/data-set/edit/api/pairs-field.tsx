@@ -1,7 +1,7 @@
 import { Button } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import type { ApiDocument } from '#features/data-set/data-set-kind.ts'
+import type { ApiDocument } from '#features/data-set/kind/data-set-kind.ts'
 import { texts } from './texts.ts'
 import styles from './api.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AnsweredStructure } from '#answered-structure/index.ts'
 import type { StructureNode } from '#answered-structure/index.ts'
-import type { ApiDocument } from '#features/data-set/data-set-kind.ts'
+import type { ApiDocument } from '#features/data-set/kind/data-set-kind.ts'
 import { useText } from '#i18n/index.ts'
 import { texts } from '#features/data-set/edit/preview/texts.ts'
 import styles from './api.module.css'

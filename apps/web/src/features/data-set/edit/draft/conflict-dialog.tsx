@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { shownTime } from '#list/index.ts'
-import { texts } from '#features/data-set/edit/texts.ts'
+import { texts } from '#features/data-set/edit/texts/texts.ts'
 import type { Conflict, Draft } from './use-draft.ts'
 import styles from './draft.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { shownTime } from '#list/index.ts'
-import { texts } from '#features/data-set/edit/texts.ts'
+import { texts } from '#features/data-set/edit/texts/texts.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './draft.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Dialog, TextArea } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { texts } from '#features/data-set/edit/texts.ts'
+import { texts } from '#features/data-set/edit/texts/texts.ts'
 import styles from './draft.module.css'
 
 type PublishDialogProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDocument } from '#features/data-set/data-set-kind.ts'
+import { emptyDocument } from '#features/data-set/kind/data-set-kind.ts'
 import { mergedColumns, withTitle } from '#features/data-set/edit/columns/merged-columns.ts'
 import { asType, codeProblem, declared, freeCode, newParameter, valueOfDefault } from './parameter-list.ts'
 

@@ -78,7 +78,8 @@ export const sqlFrame = ({ label, hint, commands }: Frame): Extension => [
   EditorState.allowMultipleSelections.of(true),
   EditorView.lineWrapping,
   placeholder(hint),
-  EditorView.contentAttributes.of({ 'aria-label': label }),
+  // A field that scrolls must be seen to take the focus.
+  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
   sqlLook,
 ]

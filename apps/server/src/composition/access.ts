@@ -1,0 +1,111 @@
+import { operationOf } from '@gridwright/contract'
+import { apiKeyModule } from '#modules/api-key/index.ts'
+import { apiRuleModule } from '#modules/api-rule/index.ts'
+import { authModule } from '#modules/auth/index.ts'
+import type { Belongings } from '#modules/user/index.ts'
+import { watchModule } from '#modules/watch/index.ts'
+import type { Config } from '#config/config.ts'
+import { deriveKey, loadInstallationKey } from '#platform/installation-key.ts'
+import { passwords } from '#platform/passwords.ts'
+import { secretBox } from '#platform/secret-box/secret-box.ts'
+import { hashSecret } from '#platform/secrets.ts'
+import { tokens } from '#platform/tokens.ts'
+import { inputExample } from '#wires/openapi-examples.ts'
+import { shapeOf } from '#wires/openapi-schema.ts'
+import { liveTickets } from '#wires/live/live-tickets.ts'
+import { identityModules } from './identity.ts'
+import { systemNow } from './parts.ts'
+import type { AppParts } from './parts.ts'
+import { peopleModules } from './people.ts'
+
+export type Access = ReturnType<typeof accessModules>
+
+type Late = {
+  /** What people own; asked late, since it is made of them. */
+  readonly belongings: () => readonly Belongings[]
+  /** File id of somebody’s picture; asked late as well. */
+  readonly avatarOf: (userId: string) => Promise<string>
+}
+
+/** Who may come in, and what they may do. */
+export const accessModules = (parts: AppParts, isSecure: boolean, { belongings, avatarOf }: Late) => {
+  const { config, database, now = systemNow } = parts
+  const { db } = database
+  const hashing = passwords()
+  const folk = peopleModules({ db, now, passwords: hashing, frameAllow: config.frameAllow, belongings })
+  const { menus, organisations, roles, people } = folk
+  const auth = authModule({
+    db,
+    now,
+    tokens: tokens(deriveKey(loadInstallationKey(config), 'session-token'), now),
+    passwords: hashing,
+    passwordVerifiers: [(given) => identity.federation.verifyPassword(given)],
+    limits: limitsOf(config),
+    cookieName: isSecure ? '__Host-gridwright' : 'gridwright',
+    mayBeUnbound: config.unboundSessions === 'allow',
+    avatarOf,
+    launchIssuers: config.launchIssuers,
+    menus,
+    ...captchaKeys(config),
+    publicUrl: config.publicUrl,
+    requireOwnUser: (transaction, caller, id) => people.requireOwn(transaction, caller, id),
+  })
+  const doors = { enter: auth.enter, roles, organisations, people, isSecure }
+  const identity = identityModules(parts, doors)
+  const tickets = liveTickets({ db, now })
+  const apiKey = apiKeyModule({ db, now, roles })
+  const apiRule = apiRuleModule({ db, now, describe })
+  const watch = watchModule({ db, now, idleSeconds: limitsOf(config).idleSeconds })
+  const handlers = {
+    ...auth.handlers,
+    ...folk.handlers,
+    ...identity.handlers,
+    ...tickets.handlers,
+    ...apiKey.handlers,
+    ...apiRule.handlers,
+    ...watch.handlers,
+  }
+  const readers = {
+    readSession: apiKey.readSession(auth.readSession),
+    holderOf: apiKey.holderOf(auth.holderOf),
+    callerFor: apiKey.callerFor(auth.callerFor),
+  }
+  return {
+    handlers,
+    hashing,
+    menus,
+    auth: { ...auth, ...readers },
+    people,
+    identity,
+    tickets,
+    watch,
+    apiRules: apiRule.apiRules,
+    sheets: [...folk.sheets, ...watch.sheets, ...identity.sheets, ...apiKey.sheets, ...apiRule.sheets],
+  }
+}
+
+const describe: Parameters<typeof apiRuleModule>[0]['describe'] = (name) => {
+  const operation = operationOf(name)
+  return {
+    input: shapeOf(operation.input, 'input'),
+    output: shapeOf(operation.output, 'output'),
+    example: inputExample(name, operation),
+  }
+}
+
+/** One secret closes captchas, the other signs the work in them. */
+const captchaKeys = (config: Config) => {
+  const key = deriveKey(loadInstallationKey(config), 'captcha')
+  return {
+    captchaBox: secretBox([key]),
+    captchaSecret: hashSecret(`work ${Buffer.from(key).toString('base64')}`),
+  }
+}
+
+const limitsOf = (config: Config) => ({
+  tokenSeconds: config.tokenMinutes * 60,
+  idleSeconds: config.sessionIdleMinutes * 60,
+  absoluteSeconds: config.sessionAbsoluteHours * 3600,
+  previousSeconds: 30,
+  preSessionSeconds: 300,
+})

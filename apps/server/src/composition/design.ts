@@ -1,0 +1,39 @@
+import { assetModule } from '#modules/asset/index.ts'
+import type { Assets, People } from '#modules/asset/index.ts'
+import { dataSetKind, dataSetModule } from '#modules/data-set/index.ts'
+import { dataSourceModule } from '#modules/data-source/index.ts'
+import { reportKind } from '#modules/report/index.ts'
+import { deriveKey, loadInstallationKey } from '#platform/installation-key.ts'
+import type { Notices } from '#modules/notice/index.ts'
+import { guardedOutbound } from '#platform/outbound/guarded-outbound.ts'
+import { secretBox } from '#platform/secret-box/secret-box.ts'
+import { systemNow } from './parts.ts'
+import type { AppParts } from './parts.ts'
+
+export type Design = ReturnType<typeof designModules>
+
+/** What they design, and where its data comes from. */
+export const designModules = (
+  { config, database, now = systemNow }: AppParts,
+  people: People,
+  notices: Notices,
+) => {
+  const { db } = database
+  const outbound = guardedOutbound(config)
+  const box = secretBox([deriveKey(loadInstallationKey(config), 'stored-credential')])
+  const usedBy: Assets['usedBy'] = (caller, id) => assets.usedBy(caller, id)
+  const ofData = dataSourceModule({ db, box, outbound, now, usedBy })
+  const { handlers: ofSources, sources } = ofData
+  const kinds = [dataSetKind(sources), reportKind({ assets: () => assets, dataSets: () => dataSets })]
+  const namesOf = { 'data-source': sources.namesOf }
+  const {
+    handlers: ofAssets,
+    assets,
+    belongings: ofPeople,
+    sheets: ofDesign,
+  } = assetModule({ db, people, kinds, namesOf, now, tell: notices.send })
+  const { handlers: ofDataSets, dataSets } = dataSetModule({ sources, outbound, assets, now })
+  const handlers = { ...ofSources, ...ofAssets, ...ofDataSets }
+  const sheets = [...ofData.sheets, ...ofDesign]
+  return { handlers, sheets, assets, sources, dataSets, belongings: [ofPeople, sources] }
+}

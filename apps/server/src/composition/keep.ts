@@ -1,0 +1,48 @@
+import { backupModule } from '#modules/backup/index.ts'
+import type { Notices } from '#modules/notice/index.ts'
+import { scheduleModule } from '#modules/schedule/index.ts'
+import { deriveKey, fingerprintOf, loadInstallationKey } from '#platform/installation-key.ts'
+import { secretBox } from '#platform/secret-box/secret-box.ts'
+import { newId } from '#platform/secrets.ts'
+import { systemNow } from './parts.ts'
+import type { AppParts } from './parts.ts'
+import { registerWork } from './scheduled-work.ts'
+import type { Houses } from './scheduled-work.ts'
+
+/** What keeps the house: work at set times, and backups. */
+export const keepModules = (
+  parts: AppParts,
+  houses: Houses & { readonly version: string; readonly tell: Notices['send'] },
+) => {
+  const { config, database, logger, now = systemNow } = parts
+  const { db } = database
+  const { tell } = houses
+  const report = (err: unknown): string => {
+    const id = newId().slice(0, 12)
+    logger.error({ err, id }, 'a scheduled job failed')
+    return id
+  }
+  const key = loadInstallationKey(config)
+  const schedule = scheduleModule({ db, now, callerOf: houses.access.auth.callerFor, report, tell })
+  const backup = backupModule({
+    db,
+    now,
+    tell,
+    jobs: houses.work.job.jobs,
+    box: secretBox([deriveKey(key, 'backup-passphrase')]),
+    installation: {
+      databaseUrl: database.url,
+      dataDir: config.dataDir,
+      version: houses.version,
+      keyFingerprint: fingerprintOf(key),
+      key: Buffer.from(key).toString('base64'),
+    },
+  })
+  registerWork(schedule.schedules, houses, schedule.tidy)
+  schedule.schedules.register(backup.scheduled)
+  return {
+    handlers: { ...schedule.handlers, ...backup.handlers },
+    sheets: [...schedule.sheets, ...backup.sheets],
+    schedule,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@gridwright/db'
+import { menuModule } from '#modules/menu/index.ts'
+import { organisationModule } from '#modules/organisation/index.ts'
+import { roleModule } from '#modules/role/index.ts'
+import type { Roles } from '#modules/role/index.ts'
+import { userModule } from '#modules/user/index.ts'
+import type { Belongings } from '#modules/user/index.ts'
+import type { Passwords } from '#platform/passwords.ts'
+
+type Needs = {
+  readonly db: Database['db']
+  readonly now: () => Date
+  readonly passwords: Passwords
+  readonly frameAllow: readonly string[]
+  /** What people own; asked late, since it is made of them. */
+  readonly belongings: () => readonly Belongings[]
+}
+
+/** Who there is, where they belong, what they hold, and the menus that they hold. */
+export const peopleModules = (needs: Needs) => {
+  const holdingOf: Roles['holdingOf'] = (caller) => roles.holdingOf(caller)
+  const { handlers: ofMenus, menus, sheets: menuSheets } = menuModule({ ...needs, holdingOf })
+  const { handlers: ofOrganisations, organisations, sheets: places } = organisationModule(needs)
+  const { handlers: ofRoles, roles, sheets: roleSheets } = roleModule({ ...needs, menus })
+  const { handlers: ofUsers, people, sheets } = userModule({ ...needs, menus, roles, organisations })
+  const handlers = { ...ofUsers, ...ofRoles, ...ofMenus, ...ofOrganisations }
+  const all = [...sheets, ...roleSheets, ...menuSheets, ...places]
+  return { handlers, menus, organisations, roles, people, sheets: all }
+}

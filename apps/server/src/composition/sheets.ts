@@ -1,0 +1,33 @@
+import { sheetModule } from '#modules/sheet/index.ts'
+import type { Sheet } from '#modules/sheet/index.ts'
+import { audit } from '#operations/audit.ts'
+import type { Access } from './access.ts'
+import { systemNow } from './parts.ts'
+import type { AppParts } from './parts.ts'
+import type { Work } from './work.ts'
+
+type Houses = {
+  readonly access: Pick<Access, 'auth' | 'apiRules'>
+  readonly work: Pick<Work, 'job' | 'file'>
+  readonly importRows: () => Promise<number>
+  /** Parts of the house, of which some hand lists of their modules. */
+  readonly parts: readonly { readonly handlers: object; readonly sheets?: readonly Sheet[] }[]
+}
+
+/** Lists as Excel files. */
+export const sheetModules = (
+  { config, database, now = systemNow }: AppParts,
+  { access, work, parts, importRows }: Houses,
+) =>
+  sheetModule({
+    db: database.db,
+    now,
+    dataDir: config.dataDir,
+    importRows,
+    overrideOf: access.apiRules.overrideOf,
+    jobs: work.job.jobs,
+    callerOf: access.auth.callerFor,
+    openUpload: work.file.openOwn,
+    auditIn: (db) => audit(db, now),
+    sheets: parts.flatMap(({ sheets = [] }) => sheets),
+  })

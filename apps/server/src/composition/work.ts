@@ -1,0 +1,37 @@
+import { fileModule } from '#modules/file/index.ts'
+import { jobModule } from '#modules/job/index.ts'
+import { newId } from '#platform/secrets.ts'
+import { livePublisher } from '#wires/live/index.ts'
+import { systemNow } from './parts.ts'
+import type { Notice } from './notice.ts'
+import type { AppParts } from './parts.ts'
+
+export type Work = ReturnType<typeof workModules>
+
+/** Long work and what it leaves. */
+export const workModules = ({ config, database, logger, now = systemNow }: AppParts, notice: Notice) => {
+  const { db } = database
+  const hub = livePublisher(db)
+  const file = fileModule({ db, dataDir: config.dataDir, now, largestMb: config.uploadMaxMb })
+  const job = jobModule({
+    db,
+    databaseUrl: database.url,
+    dataDir: config.dataDir,
+    now,
+    keep: file.keep,
+    report: (error) => {
+      const id = newId().slice(0, 12)
+      logger.error({ err: error, id }, 'a job failed')
+      return id
+    },
+    publish: hub.publish,
+    ended: notice.afterJob,
+  })
+  return {
+    handlers: { ...job.handlers, ...file.handlers },
+    job,
+    file,
+    sheets: file.sheets,
+    topics: [...job.topics, ...notice.topics],
+  }
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@gridwright/contract'
+import { acceptRedirect } from '@gridwright/validation'
+import { hashSecret, newSecret } from '#platform/secrets.ts'
+import type { FederationWork } from './links/federation-work.ts'
+import { insertTicket } from './links/journey-store.ts'
+import type { Flow } from './links/journey-store.ts'
+import { findLink } from './links/link-store.ts'
+import { createAccount } from './links/new-account.ts'
+import { comeBack, flowOf } from './oidc/journey.ts'
+import type { Returned } from './oidc/journey.ts'
+
+/** What the provider's redirect carried, and the browser's own cookie. */
+export type Arrival = { readonly query: URLSearchParams; readonly cookie: string | undefined }
+
+const patience = 60_000
+
+/**
+ * Ends a journey: the address to lead the browser to. Behind its # stands a code that is good once, for a minute and
+ * in this browser, or the name of an error; a token never stands in an address (attack 28).
+ */
+export const arrive = async (work: FederationWork, { query, cookie }: Arrival): Promise<string> => {
+  const flow = await flowOf(work, query, cookie)
+  if (flow === undefined) return landing(work, null, 'error=sign-on-failed')
+  try {
+    const returned = await comeBack(work, flow, query)
+    const code = await ticketFor(work, returned)
+    return landing(work, flow, `${flow.user_id === null ? 'enter' : 'link'}=${code}`)
+  } catch (err) {
+    work.log({ err, provider: flow.provider_id }, 'single sign-on did not succeed')
+    const code = err instanceof AppError && err.code !== 'system' ? err.code : 'sign-on-failed'
+    return landing(work, flow, `error=${code}`)
+  }
+}
+
+const landing = (work: FederationWork, flow: Flow | null, said: string): string => {
+  const target = acceptRedirect(flow?.return_to, work.address.origin())
+  return `/sso${target === undefined ? '' : `?redirect=${encodeURIComponent(target)}`}#${said}`
+}
+
+const ticketFor = async (work: FederationWork, returned: Returned): Promise<string> => {
+  const { flow, identity } = returned
+  const code = newSecret()
+  await insertTicket(
+    work.db,
+    {
+      id: hashSecret(code),
+      provider_id: identity.providerId,
+      binding: flow.binding,
+      link: flow.user_id !== null,
+      user_id: flow.user_id ?? (await userFor(work, returned)),
+      issuer: identity.issuer,
+      subject: identity.subject,
+      label: identity.label.slice(0, 100),
+      app: flow.app,
+    },
+    new Date(work.now().getTime() + patience),
+  )
+  return code
+}
+
+/** By issuer and subject only; a new account where the provider may make some. Throws `sign-on-unknown`. */
+const userFor = async (work: FederationWork, { identity, provider, names }: Returned): Promise<string> => {
+  const link = await findLink(work.db, identity)
+  if (link !== undefined) return link.user_id
+  if (!provider.createUsers) throw new AppError('sign-on-unknown')
+  return (await createAccount(work, { provider, identity, names })).id
+}

@@ -1,0 +1,153 @@
+import { AppError } from '@gridwright/contract'
+import { receivedBy, requireWithin, lockRoles } from '#modules/role/index.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { newId } from '#platform/secrets.ts'
+import type { FederationWork } from './links/federation-work.ts'
+import { issuerOf, peopleOf, searchPeople } from './ldap/directory.ts'
+import type { Directory, Found } from './ldap/directory.ts'
+import { directoryOf, followGroups, identityOf } from './ldap/verify-password.ts'
+import {
+  deleteLink,
+  findLinkById,
+  insertLink,
+  listLinks,
+  userIdByName,
+  usersBySubject,
+} from './links/link-store.ts'
+import { createAccount } from './links/new-account.ts'
+import { need } from './provider-handlers.ts'
+import type { ProviderRow } from './links/provider-store.ts'
+
+type Names =
+  | 'federation.search'
+  | 'federation.importUsers'
+  | 'federation.listLinks'
+  | 'federation.linkUser'
+  | 'federation.removeLink'
+
+type Handlers = Pick<HandlersOf<'federation'>, Names>
+
+const shownAtOnce = 100
+
+/** What an administrator does with the people of a provider. */
+export const directoryHandlers = (work: FederationWork): Handlers => ({
+  ...linking(work),
+  'federation.search': async ({ id, text }) => {
+    const { provider, directory } = await openDirectory(work, id)
+    const found = await ask(work, provider, () => searchPeople(directory, text, shownAtOnce + 1))
+    const entries = found.people.slice(0, shownAtOnce)
+    const issuer = issuerOf(directory.settings)
+    const subjects = entries.map(({ subject }) => subject)
+    const linked = await usersBySubject(work.db, { providerId: id, issuer }, subjects)
+    return {
+      entries: entries.map(({ groups: _groups, ...entry }) => ({
+        ...entry,
+        linkedTo: linked.get(entry.subject) ?? null,
+      })),
+      truncated: !found.isAll,
+    }
+  },
+  'federation.importUsers': async ({ id, subjects }, { caller, record }) => {
+    const { provider, directory } = await openDirectory(work, id)
+    await requireProviderRoles(work, caller, provider)
+    const wanted = new Set(subjects)
+    const people = await ask(work, provider, () => peopleOf(directory, [...wanted]))
+    const chosen = people.filter(({ subject }) => wanted.has(subject))
+    const issuer = issuerOf(directory.settings)
+    const known = await usersBySubject(work.db, { providerId: id, issuer }, subjects)
+    const fresh = chosen.filter(({ subject }) => !known.has(subject))
+    for (const person of fresh) {
+      const account = await importOne(work, provider, person)
+      record({
+        entity: 'user',
+        id: account.id,
+        name: account.username,
+        after: { importedFrom: provider.name },
+      })
+    }
+    return { created: fresh.length, skipped: subjects.length - fresh.length }
+  },
+})
+
+const linking = (work: FederationWork): Omit<Handlers, 'federation.search' | 'federation.importUsers'> => ({
+  'federation.listLinks': async ({ providerId, text, currentPage, pageSize }) => {
+    await need(work.db, providerId)
+    const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
+    const { rows, total } = await listLinks(work.db, { providerId, text }, page)
+    return {
+      total,
+      data: rows.map(({ display_name: displayName, last_used_at: used, ...row }) => ({
+        ...row,
+        displayName,
+        lastUsedAt: used?.toISOString() ?? null,
+      })),
+    }
+  },
+  'federation.linkUser': async ({ providerId, username, subject, label }, { caller, record }) => {
+    const provider = await need(work.db, providerId)
+    const { settings } = provider
+    const issuer = settings.kind === 'ldap' ? issuerOf(settings) : settings.issuer
+    await work.db.transaction().execute(async (db) => {
+      const userId = await userIdByName(db, username)
+      if (userId === undefined) throw new AppError('not-found')
+      // A link is a way into the account: nobody makes one into an account that holds more than he.
+      const user = await work.people.requireOwn(db, caller, userId)
+      const link = { providerId, issuer, subject, label: label || username, id: newId(), userId }
+      if (!(await insertLink(db, { ...link, now: work.now() }))) throw new AppError('already-linked')
+      const after = { link: { provider: provider.name, subject } }
+      record({ entity: 'user', id: userId, name: user.username, after })
+    })
+    return { ok: true }
+  },
+  'federation.removeLink': async ({ id }, { caller, record }) => {
+    await work.db.transaction().execute(async (db) => {
+      const link = await findLinkById(db, id)
+      if (link === undefined) throw new AppError('not-found')
+      await work.people.requireOwn(db, caller, link.user_id)
+      await deleteLink(db, id)
+      const before = { link: { provider: link.provider_name, subject: link.subject } }
+      record({ entity: 'user', id: link.user_id, name: link.username, before })
+    })
+    return { ok: true }
+  },
+})
+
+const openDirectory = async (
+  work: FederationWork,
+  id: string,
+): Promise<{ readonly provider: ProviderRow; readonly directory: Directory }> => {
+  const provider = await need(work.db, id)
+  const directory = directoryOf(work, provider)
+  if (directory === undefined) throw new AppError('not-found')
+  return { provider, directory }
+}
+
+const ask = async <T>(work: FederationWork, provider: ProviderRow, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch (err) {
+    if (err instanceof AppError) throw err
+    work.log({ err, provider: provider.name }, 'a directory could not be asked')
+    const reason = err instanceof Error ? err.message.slice(0, 200) : ''
+    throw new AppError('provider-unreachable', { reason }, err)
+  }
+}
+
+const importOne = async (work: FederationWork, provider: ProviderRow, person: Found) => {
+  const identity = identityOf(provider, person)
+  const names = { username: person.name, displayName: person.displayName }
+  const account = await createAccount(work, { provider, identity, names })
+  await followGroups(work, account.id, { provider, person })
+  return account
+}
+
+const requireProviderRoles = async (
+  work: FederationWork,
+  caller: Caller,
+  { roleIds, organisationId, settings }: ProviderRow,
+): Promise<void> => {
+  const mapped = settings.kind === 'ldap' ? settings.groupRoles.map(({ roleId }) => roleId) : []
+  const roles = await lockRoles(work.db, [...new Set([...roleIds, ...mapped])])
+  const receiver = organisationId === null ? [] : [organisationId]
+  requireWithin(await work.roles.ownOf(caller), ...receivedBy(receiver, roles))
+}

@@ -1,0 +1,32 @@
+import type { PasswordVerifier } from '#modules/auth/index.ts'
+import type { Sheet } from '#modules/sheet/sheet-door.ts'
+import type { HandlersOf } from '#operations/handler.ts'
+import { arrive } from './arrive.ts'
+import type { Arrival } from './arrive.ts'
+import { directoryHandlers } from './directory-handlers.ts'
+import type { FederationWork } from './links/federation-work.ts'
+import { removeOldJourneys } from './links/journey-store.ts'
+import { linkSheet } from './links/link-sheet.ts'
+import { passwordVerifier } from './ldap/verify-password.ts'
+import { providerHandlers } from './provider-handlers.ts'
+import { signOnHandlers } from './sign-on-handlers.ts'
+
+/** OpenID providers and directories as ways in beside passwords of ours (ACC-12). */
+export const federationModule = (
+  work: FederationWork,
+): {
+  readonly handlers: HandlersOf<'federation'>
+  readonly sheets: readonly Sheet[]
+  readonly verifyPassword: PasswordVerifier
+  /** Where to lead a browser that an OpenID provider sent back. */
+  arrive(arrival: Arrival): Promise<string>
+  readonly cookieName: string
+  tidy(): Promise<void>
+} => ({
+  handlers: { ...signOnHandlers(work), ...providerHandlers(work), ...directoryHandlers(work) },
+  sheets: [linkSheet(work.db)] as Sheet[],
+  verifyPassword: passwordVerifier(work),
+  arrive: (arrival) => arrive(work, arrival),
+  cookieName: work.cookieName,
+  tidy: () => removeOldJourneys(work.db, work.now()),
+})

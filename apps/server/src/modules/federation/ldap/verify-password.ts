@@ -1,0 +1,112 @@
+import { accountKey, endSessions, findAccountById } from '#modules/auth/index.ts'
+import type { Account, PasswordVerifier } from '#modules/auth/index.ts'
+import type { FederationWork } from '#modules/federation/links/federation-work.ts'
+import {
+  accountByName,
+  addRoles,
+  findLink,
+  rolesAmong,
+  takeRoles,
+  touchLink,
+} from '#modules/federation/links/link-store.ts'
+import { createAccount } from '#modules/federation/links/new-account.ts'
+import { enabledProviders } from '#modules/federation/links/provider-store.ts'
+import type { ProviderRow } from '#modules/federation/links/provider-store.ts'
+import { openSecret } from '#modules/federation/links/stored-secret.ts'
+import { findPerson, issuerOf, takesPassword } from './directory.ts'
+import type { Directory, Found } from './directory.ts'
+
+/**
+ * Directories vouch for accounts that are linked to them, and for names that nobody has here. An account that merely
+ * has the same name is never theirs; the directory is asked all the same, so that the wait does not tell which it was.
+ */
+export const passwordVerifier =
+  (work: FederationWork): PasswordVerifier =>
+  async (given) => {
+    if (given.password === '') return undefined
+    for (const provider of await enabledProviders(work.db, 'ldap')) {
+      // A directory that is down lets nobody in and must not change what others are told.
+      const account = await askOne(work, provider, given).catch((err: unknown) => {
+        work.log({ err, provider: provider.name }, 'a directory could not be asked')
+        return undefined
+      })
+      if (account !== undefined) return account
+    }
+    return undefined
+  }
+
+export const directoryOf = (work: FederationWork, provider: ProviderRow): Directory | undefined =>
+  provider.settings.kind === 'ldap'
+    ? { settings: provider.settings, secret: openSecret(work.box, provider), outbound: work.outbound }
+    : undefined
+
+const askOne = async (
+  work: FederationWork,
+  provider: ProviderRow,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<Account | undefined> => {
+  const directory = directoryOf(work, provider)
+  if (directory === undefined) return undefined
+  const local = await accountByName(work.db, accountKey(username), provider.id)
+  const isTheirs = local === undefined || local.linked
+  const person = await findPerson(directory, username)
+  const asked = isTheirs ? person : undefined
+  const isRight = await takesPassword(directory, asked, isTheirs ? password : 'nobody')
+  if (!isRight || asked === undefined || asked.subject === '') return undefined
+  return accountOf(work, { provider, person: asked, localId: local?.id })
+}
+
+type Proven = {
+  readonly provider: ProviderRow
+  readonly person: Found
+  /** The account whose name was typed. */
+  readonly localId: string | undefined
+}
+
+const accountOf = async (work: FederationWork, proven: Proven): Promise<Account | undefined> => {
+  const { provider, person, localId } = proven
+  const identity = identityOf(provider, person)
+  const link = await findLink(work.db, identity)
+  if (link !== undefined) {
+    if (localId !== undefined && localId !== link.user_id) return undefined
+    await touchLink(work.db, link.id, work.now())
+    await followGroups(work, link.user_id, proven)
+    return findAccountById(work.db, link.user_id)
+  }
+  if (localId !== undefined || !provider.createUsers) return undefined
+  const names = { username: person.name, displayName: person.displayName }
+  const account = await createAccount(work, { provider, identity, names })
+  await followGroups(work, account.id, proven)
+  return account
+}
+
+export const identityOf = (provider: ProviderRow, { subject, name }: Found) => ({
+  providerId: provider.id,
+  issuer: provider.settings.kind === 'ldap' ? issuerOf(provider.settings) : '',
+  subject,
+  label: name,
+})
+
+/** Gives the roles of the groups that somebody is in and takes those of groups that he left; others stay. */
+export const followGroups = async (
+  work: FederationWork,
+  userId: string,
+  { provider, person }: Pick<Proven, 'provider' | 'person'>,
+): Promise<void> => {
+  const { settings } = provider
+  if (settings.kind !== 'ldap' || settings.groupRoles.length === 0) return
+  const groups = new Set(person.groups.map((group) => group.toLowerCase()))
+  const due = settings.groupRoles
+    .filter(({ group }) => groups.has(group.toLowerCase()))
+    .map(({ roleId }) => roleId)
+  const kept = new Set([...due, ...provider.roleIds])
+  const mapped = settings.groupRoles.map(({ roleId }) => roleId)
+  await work.db.transaction().execute(async (db) => {
+    const held = await rolesAmong(db, userId, mapped)
+    const lost = held.filter((id) => !kept.has(id))
+    await addRoles(db, userId, due)
+    if (lost.length === 0) return
+    await takeRoles(db, userId, lost)
+    await endSessions(db, { userId, roleIds: lost }, { code: 'session-ended', now: work.now() })
+  })
+}

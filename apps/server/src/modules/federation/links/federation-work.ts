@@ -1,0 +1,27 @@
+import type { Database } from '@gridwright/db'
+import type { Outbound } from '@gridwright/data-source'
+import type { Enter } from '#modules/auth/index.ts'
+import type { Organisations } from '#modules/organisation/index.ts'
+import type { Roles } from '#modules/role/index.ts'
+import type { People } from '#modules/user/index.ts'
+import type { OwnAddress } from '#platform/own-address.ts'
+import type { SecretBox } from '#platform/secret-box/secret-box.ts'
+
+export type Db = Database['db']
+
+/** What the module needs. */
+export type FederationWork = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly box: SecretBox
+  readonly outbound: Outbound
+  readonly enter: Enter
+  readonly roles: Roles
+  readonly organisations: Organisations
+  readonly people: Pick<People, 'requireOwn'>
+  readonly address: OwnAddress
+  /** Name of the cookie that binds a journey to the browser that set out. */
+  readonly cookieName: string
+  /** Why somebody did not come in, for the administrator. */
+  readonly log: (facts: object, message: string) => void
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@gridwright/contract'
+import { accountKey, findAccountById } from '#modules/auth/index.ts'
+import type { Account } from '#modules/auth/index.ts'
+import { insertUser } from '#modules/user/index.ts'
+import { unusableHash } from '#platform/passwords.ts'
+import { newId } from '#platform/secrets.ts'
+import type { Db, FederationWork } from './federation-work.ts'
+import { addRoles, insertLink } from './link-store.ts'
+import type { Identity } from './link-store.ts'
+import type { ProviderRow } from './provider-store.ts'
+
+export type Names = { readonly username: string; readonly displayName: string }
+type Newcomer = { readonly provider: ProviderRow; readonly identity: Identity; readonly names: Names }
+
+/**
+ * An account for somebody who came from a provider for the first time, with the roles and organisation that its
+ * administrator chose. A name that is somebody's here gets another ending: alike names are no proof of anything.
+ */
+export const createAccount = (work: FederationWork, newcomer: Newcomer): Promise<Account> =>
+  work.db.transaction().execute(async (db) => {
+    const { provider, identity, names } = newcomer
+    const id = await insertNamed(db, provider, { ...names, now: work.now() })
+    await addRoles(db, id, provider.roleIds)
+    const isNew = await insertLink(db, { ...identity, id: newId(), userId: id, now: work.now() })
+    if (!isNew) throw new AppError('already-linked')
+    const account = await findAccountById(db, id)
+    if (account === undefined) throw new Error('An account that was just made is not there')
+    return account
+  })
+
+const mostTries = 5
+
+const insertNamed = async (db: Db, provider: ProviderRow, names: Names & { readonly now: Date }) => {
+  const plain = plainName(names.username)
+  for (let n = 0; n < mostTries; n += 1) {
+    const username = n === 0 ? plain : `${plain.slice(0, 50)}-${newId().slice(0, 6)}`
+    const user = {
+      id: newId(),
+      username,
+      usernameKey: accountKey(username),
+      displayName: names.displayName.slice(0, 60) || username,
+      organisationId: provider.organisationId,
+      passwordHash: unusableHash(),
+      mustChangePassword: false,
+      now: names.now,
+    }
+    if (await insertUser(db, user)) return user.id
+  }
+  throw new AppError('name-taken', { name: plain })
+}
+
+const plainName = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}.@_-]/gu, '')
+    .slice(0, 64) || 'user'

@@ -1,0 +1,131 @@
+import { AppError } from '@gridwright/contract'
+import { acceptRedirect } from '@gridwright/validation'
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client'
+import type { CookieJar } from '#operations/handler.ts'
+import { hashSecret, newSecret, sameText } from '#platform/secrets.ts'
+import type { FederationWork } from '#modules/federation/links/federation-work.ts'
+import { insertFlow, takeFlow } from '#modules/federation/links/journey-store.ts'
+import type { Flow } from '#modules/federation/links/journey-store.ts'
+import type { Identity } from '#modules/federation/links/link-store.ts'
+import { findProvider } from '#modules/federation/links/provider-store.ts'
+import type { ProviderRow } from '#modules/federation/links/provider-store.ts'
+import { openSecret } from '#modules/federation/links/stored-secret.ts'
+import { discover } from './issuer.ts'
+
+const patience = 600
+
+export const redirectUri = ({ address }: Pick<FederationWork, 'address'>): string =>
+  `${address.origin()}/auth/oidc/callback`
+
+export type Start = {
+  readonly providerId: string
+  /** Who links; null = somebody logs in. */
+  readonly userId: string | null
+  readonly redirect?: string | undefined
+  readonly app?: string | undefined
+}
+
+/** Where to send the browser. What comes back is held against what is remembered here, in this browser, once. */
+export const setOut = async (work: FederationWork, start: Start, cookies: CookieJar): Promise<string> => {
+  const provider = await openProvider(work, start.providerId)
+  const config = await discover(work.outbound, provider.settings, openSecret(work.box, provider)).catch(
+    (err: unknown) => {
+      work.log({ err, provider: provider.name }, 'an identity provider could not be asked')
+      throw new AppError('sign-on-failed', {}, err)
+    },
+  )
+  const state = newSecret()
+  const nonce = randomNonce()
+  const verifier = randomPKCECodeVerifier()
+  const id = hashSecret(state)
+  const flow: Flow = {
+    id,
+    provider_id: provider.id,
+    binding: hashSecret(browserValue(work, cookies)),
+    user_id: start.userId,
+    verifier: work.box.seal(verifier, `federation-flow:${id}`),
+    nonce,
+    return_to: acceptRedirect(start.redirect, work.address.origin()) ?? null,
+    app: start.app ?? null,
+  }
+  await insertFlow(work.db, flow, new Date(work.now().getTime() + patience * 1000))
+  return buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri(work),
+    scope: [...new Set(['openid', ...provider.settings.scopes])].join(' '),
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  }).href
+}
+
+export type Returned = {
+  readonly flow: Flow
+  readonly provider: ProviderRow
+  readonly identity: Identity
+  /** Names that the provider tells, for a new account. */
+  readonly names: { readonly username: string; readonly displayName: string }
+}
+
+/** The journey that an address belongs to; nothing where it was never begun, is over, or began in another browser. */
+export const flowOf = async (
+  work: FederationWork,
+  query: URLSearchParams,
+  cookie: string | undefined,
+): Promise<Flow | undefined> => {
+  const [state, ...more] = query.getAll('state')
+  if (state === undefined || more.length > 0) return undefined
+  const flow = await takeFlow(work.db, hashSecret(state), work.now())
+  if (flow === undefined || cookie === undefined) return undefined
+  return sameText(hashSecret(cookie), flow.binding) ? flow : undefined
+}
+
+/** Exchanges the code; state, nonce, PKCE, issuer, audience and signature are checked by the library. */
+export const comeBack = async (
+  work: FederationWork,
+  flow: Flow,
+  query: URLSearchParams,
+): Promise<Returned> => {
+  const provider = await openProvider(work, flow.provider_id)
+  const config = await discover(work.outbound, provider.settings, openSecret(work.box, provider))
+  const url = new URL(redirectUri(work))
+  url.search = query.toString()
+  const tokens = await authorizationCodeGrant(config, url, {
+    pkceCodeVerifier: work.box.open(flow.verifier, `federation-flow:${flow.id}`),
+    expectedState: query.get('state') ?? '',
+    expectedNonce: flow.nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined) throw new AppError('sign-on-failed')
+  const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+  const preferred = text(claims['preferred_username']) || text(claims['email']) || claims.sub
+  const identity = { providerId: provider.id, issuer: claims.iss, subject: claims.sub, label: preferred }
+  const names = { username: preferred, displayName: text(claims['name']) || preferred }
+  return { flow, provider, identity, names }
+}
+
+type OidcProvider = ProviderRow & {
+  readonly settings: Extract<ProviderRow['settings'], { kind: 'oidc' }>
+}
+
+/** Throws `provider-off` where it is disabled, gone or of another kind. */
+const openProvider = async ({ db }: FederationWork, id: string): Promise<OidcProvider> => {
+  const provider = await findProvider(db, id)
+  if (provider?.settings.kind !== 'oidc' || provider.status !== 1) throw new AppError('provider-off')
+  return { ...provider, settings: provider.settings }
+}
+
+/** Comes back with a navigation from elsewhere, hence lax; worth nothing without the state. */
+const browserValue = ({ cookieName }: FederationWork, cookies: CookieJar): string => {
+  const known = cookies.get(cookieName)
+  const value = known !== undefined && /^[\w-]{32}$/.test(known) ? known : newSecret()
+  cookies.set(cookieName, value, { sameSite: 'lax', seconds: patience })
+  return value
+}

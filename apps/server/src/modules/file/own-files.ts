@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError, avatarLargestMb, fileEndings, holdsAny } from '@gridwright/contract'
+import type { UploadedFile } from '@gridwright/contract'
+import { seen } from '#operations/data-scope.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { deleteFile, filePlace, findAvatar, findFile, findInLibrary } from './file-store.ts'
+import type { FileRow } from './file-store.ts'
+import { removePlaced } from './place-file.ts'
+import { reencodePicture } from './reencode-picture.ts'
+import { takeIn } from './take-in.ts'
+import type { FileWork } from './take-in.ts'
+
+/** Pixels each way. */
+const avatarSize = 256
+const importLargestMb = 50
+
+type Own = Pick<HandlersOf<'file'>, 'file.upload' | 'file.setAvatar' | 'file.removeAvatar' | 'file.download'>
+
+/** What everybody who has logged in may do with files of his own. */
+export const ownHandlers = (work: FileWork): Own => ({
+  'file.upload': async ({ file, purpose }, { caller }) => {
+    const wanted = { purpose, ownerId: caller.userId, endings: ['xlsx'], largestMb: importLargestMb }
+    return { id: await takeIn(work, file, wanted), name: file.name }
+  },
+  'file.setAvatar': async ({ file }, { caller, record }) => {
+    const id = await replaceAvatar(work, caller, file)
+    record({ entity: 'user', id: caller.userId, name: caller.username, after: { avatar: id } })
+    return { id }
+  },
+  'file.removeAvatar': async (_input, { caller, record }) => {
+    const before = await dropAvatar(work, caller.userId)
+    if (before !== undefined)
+      record({ entity: 'user', id: caller.userId, name: caller.username, before: { avatar: before.id } })
+    return { ok: true }
+  },
+  'file.download': async ({ id }, { caller }) => openFile(work, await visible(work, caller, id)),
+})
+
+const replaceAvatar = async (work: FileWork, { userId }: Caller, file: UploadedFile): Promise<string> => {
+  await dropAvatar(work, userId)
+  return takeIn(work, file, {
+    purpose: 'avatar',
+    ownerId: userId,
+    endings: fileEndings.image,
+    largestMb: avatarLargestMb,
+    change: async (accepted) => ({
+      ...accepted,
+      bytes: await reencodePicture(file, accepted.extension, avatarSize),
+    }),
+  })
+}
+
+const dropAvatar = async (work: FileWork, userId: string): Promise<FileRow | undefined> => {
+  const found = await findAvatar(work.db, userId)
+  if (found === undefined) return undefined
+  await deleteFile(work.db, found.id)
+  await removePlaced(work.dataDir, found)
+  return found
+}
+
+/** One's own, or one of the library that one sees; anything else answers like a missing one. */
+const visible = async (work: FileWork, caller: Caller, id: string): Promise<FileRow> => {
+  const row = await findFile(work.db, id)
+  if (row === undefined || row.removed_at !== null) throw new AppError('not-found')
+  if (row.owner_id === caller.userId && row.purpose !== 'library') return row
+  const asked = ['system:file:view', 'system:file:edit'] as const
+  if (row.purpose !== 'library' || !holdsAny(caller.permissions, asked)) throw new AppError('not-found')
+  const [found] = await findInLibrary(work.db, seen(caller, asked, filePlace), [id])
+  if (found === undefined) throw new AppError('not-found')
+  return found
+}
+
+/** Throws `file-expired` after its time (ERR-07), whether its bytes are still there or not. */
+export const openFile = async (
+  { dataDir, now }: FileWork,
+  row: FileRow,
+): Promise<{ path: string; name: string; contentType: string }> => {
+  const isExpired = row.expires_at !== null && row.expires_at <= now()
+  if (isExpired || row.swept_at !== null) throw new AppError('file-expired')
+  const full = path.join(dataDir, row.path)
+  if ((await stat(full).catch(() => undefined)) === undefined) throw new AppError('file-gone')
+  return { path: full, name: row.name, contentType: row.content_type }
+}

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { UploadedFile } from '@gridwright/contract'
+import { newId } from '#platform/secrets.ts'
+import { acceptFile } from './accept-file.ts'
+import type { Accepted } from './accept-file.ts'
+import { keptUntil, requireSize, requireSpace, rulesInForce } from './file-rules.ts'
+import { insertFile } from './file-store.ts'
+import type { Db } from './file-store.ts'
+import { placeFile, placeOf } from './place-file.ts'
+
+export type FileWork = { readonly db: Db; readonly dataDir: string; readonly now: () => Date }
+
+export type Wanted = {
+  readonly purpose: 'import' | 'library' | 'avatar'
+  readonly ownerId: string
+  readonly endings: readonly string[]
+  /** Where it is less than the rules allow. */
+  readonly largestMb?: number
+  readonly change?: (accepted: Accepted) => Promise<Accepted>
+}
+
+const day = 86_400_000
+
+/** An upload judged, put into its place and written down; answers its id. Nothing is left where that fails. */
+export const takeIn = async (work: FileWork, file: UploadedFile, wanted: Wanted): Promise<string> => {
+  const rules = await rulesInForce(work.db)
+  requireSize(file.size, Math.min(rules.largestMb, wanted.largestMb ?? rules.largestMb))
+  await requireSpace(work.db, rules, { ownerId: wanted.ownerId, size: file.size })
+  const found = await acceptFile(file, wanted.endings)
+  const accepted = wanted.change === undefined ? found : await wanted.change(found)
+  const id = newId()
+  const now = work.now()
+  const size = await placeFile(work.dataDir, id, { file, accepted })
+  const row = {
+    id,
+    owner_id: wanted.ownerId,
+    path: placeOf(id),
+    name: file.name,
+    content_type: accepted.contentType,
+    size,
+    created_at: now,
+    expires_at: expiryOf(wanted.purpose, keptUntil(rules, accepted.group, now), now),
+    purpose: wanted.purpose,
+    extension: accepted.extension,
+    file_group: accepted.group,
+  }
+  try {
+    await insertFile(work.db, row)
+  } catch (error) {
+    await rm(path.join(work.dataDir, row.path), { force: true })
+    throw error
+  }
+  return id
+}
+
+const expiryOf = (purpose: Wanted['purpose'], kept: Date | null, now: Date): Date | null => {
+  if (purpose === 'import') return new Date(now.getTime() + day)
+  return purpose === 'avatar' ? null : kept
+}

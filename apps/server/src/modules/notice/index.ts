@@ -1,0 +1,69 @@
+import type { Job } from '@gridwright/contract'
+import type { Sheet } from '#modules/sheet/sheet-door.ts'
+import type { AuditedCall } from '#operations/audit.ts'
+import type { HandlersOf } from '#operations/handler.ts'
+import type { LiveTopic } from '#operations/live-topic.ts'
+import { channelHandlers } from './channel-handlers.ts'
+import { deliverer } from './deliver.ts'
+import type { DeliverNeeds } from './deliver.ts'
+import { removeOldDeliveries } from './delivery-store.ts'
+import { inboxHandlers } from './inbox-handlers.ts'
+import type { Notices } from './notice-door.ts'
+import { countUnread, removeOldNotices } from './notice-store.ts'
+import { noticeSheets } from './notice-sheets.ts'
+import { tellOfCalls } from './notices-of-calls.ts'
+import { tellOfJobs } from './notices-of-jobs.ts'
+import { sender } from './send-notice.ts'
+import type { SendNeeds } from './send-notice.ts'
+
+export type { NewNotice, Notices, Recipients } from './notice-door.ts'
+
+export type NoticeModule = {
+  readonly handlers: HandlersOf<'notice'> & HandlersOf<'noticeChannel'>
+  readonly notices: Notices
+  readonly sheets: readonly Sheet[]
+  /** `notices`: how many of one's own are unread. */
+  readonly topics: readonly LiveTopic[]
+  /** Told after every audited call; tells people what concerns their accounts. */
+  readonly afterCall: (done: AuditedCall) => Promise<void>
+  /** Told when a job has ended. */
+  readonly afterJob: (job: Job, ownerId: string) => Promise<void>
+  start(): void
+  /** Lets what is being sent end. */
+  stop(): Promise<void>
+  /** Removes what is old; to be called now and then. */
+  tidy(): Promise<void>
+}
+
+const noticeDays = 90
+const deliveryDays = 30
+
+/** What people are told, in their inbox and on channels that leave the house. */
+export const noticeModule = (needs: SendNeeds & DeliverNeeds): NoticeModule => {
+  const { db, now } = needs
+  const worker = deliverer(needs)
+  const notices = sender(needs, worker.wake)
+  const daysAgo = (days: number): Date => new Date(now().getTime() - days * 86_400_000)
+  return {
+    handlers: { ...inboxHandlers(needs), ...channelHandlers({ ...needs, wake: worker.wake }) },
+    notices,
+    sheets: noticeSheets({ db, now }),
+    topics: [unreadTopic(needs)],
+    afterCall: tellOfCalls({ db, now, notices }),
+    afterJob: tellOfJobs(notices),
+    start: worker.start,
+    stop: worker.stop,
+    tidy: async () => {
+      await removeOldNotices(db, daysAgo(noticeDays))
+      await removeOldDeliveries(db, daysAgo(deliveryDays))
+    },
+  }
+}
+
+const unreadTopic = ({ db }: SendNeeds): LiveTopic => ({
+  pattern: /^notices$/,
+  reads: 'notice.list',
+  mayJoin: async () => true,
+  snapshot: async ({ userId }) => ({ unread: await countUnread(db, userId) }),
+  channel: ({ userId }) => `notices:${userId}`,
+})

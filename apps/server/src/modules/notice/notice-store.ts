@@ -1,0 +1,122 @@
+import { noticeKinds } from '@gridwright/contract'
+import type { Notice, NoticeKind, Titled } from '@gridwright/contract'
+import type { Database } from '@gridwright/db'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Recipients } from './notice-door.ts'
+
+export type Db = Database['db']
+
+/** Most people that one notice reaches. */
+const mostRecipients = 1000
+
+export type Recipient = {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  readonly language: 'zh' | 'en'
+  readonly inbox: boolean
+  readonly mail: boolean
+}
+
+const among = (to: Recipients): RawBuilder<boolean> => {
+  if ('userIds' in to) return sql<boolean>`u.id = any(${[...to.userIds]}::text[])`
+  if ('permission' in to)
+    return sql<boolean>`exists (
+      select 1 from user_role ur join role r on r.id = ur.role_id and r.status = 1
+      where ur.user_id = u.id and (r.is_super or ${to.permission} = any(r.permissions)))`
+  const ids = (kind: string) =>
+    to.subjects.filter((one) => one.subjectKind === kind).map((one) => one.subjectId)
+  return sql<boolean>`u.id <> ${to.exceptUserId ?? ''} and (
+    u.id = any(${ids('user')}::text[]) or u.organisation_id = any(${ids('organisation')}::text[])
+    or exists (select 1 from user_role ur where ur.user_id = u.id and ur.role_id = any(${ids('role')}::text[])))`
+}
+
+/** Who is told, and how each wants to be. */
+export const findRecipients = async (db: Db, to: Recipients, kind: NoticeKind): Promise<Recipient[]> => {
+  const facts: { mail: boolean; fixed?: true } = noticeKinds[kind]
+  const found = await sql<Recipient>`
+    select u.id, u.username, u.email, coalesce(n.language, 'zh') as language,
+      ${facts.fixed === true} or coalesce(c.inbox, true) as inbox, coalesce(c.mail, ${facts.mail}) as mail
+    from "user" u
+    left join notice_choice c on c.user_id = u.id and c.kind = ${kind}
+    left join notice_reader n on n.user_id = u.id
+    where u.status = 1 and ${among(to)} order by u.id limit ${mostRecipients}`.execute(db)
+  return found.rows
+}
+
+export type NewRow = {
+  readonly id: string
+  readonly userId: string
+  readonly kind: NoticeKind
+  readonly title: Titled
+  readonly body: Titled
+  readonly link: string | null
+  readonly at: Date
+}
+
+export const insertNotices = async (db: Db, rows: readonly NewRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  const values = rows.map(({ id, userId, kind, title, body, link, at }) => ({
+    id,
+    user_id: userId,
+    kind,
+    title: JSON.stringify(title),
+    body: JSON.stringify(body),
+    link,
+    created_at: at,
+  }))
+  await db.insertInto('notice').values(values).execute()
+}
+
+export const countUnread = async (db: Db, userId: string): Promise<number> => {
+  const found = await sql<{ n: number }>`
+    select count(*) as n from notice where user_id = ${userId} and read_at is null`.execute(db)
+  return found.rows[0]?.n ?? 0
+}
+
+export const listNotices = async (
+  db: Db,
+  { userId, unread }: { readonly userId: string; readonly unread: boolean },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly data: Notice[]; readonly total: number }> => {
+  const mine = db
+    .selectFrom('notice')
+    .where('user_id', '=', userId)
+    .$if(unread, (query) => query.where('read_at', 'is', null))
+  const rows = await mine
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const data = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as NoticeKind,
+    title: row.title as Titled,
+    body: row.body as Titled,
+    link: row.link,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  }))
+  return { data, total: Number(total) }
+}
+
+type Mine = { readonly userId: string; readonly ids: readonly string[] | undefined }
+
+export const markRead = (db: Db, { userId, ids }: Mine, now: Date): Promise<unknown> =>
+  db
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .execute()
+
+export const removeNotices = (db: Db, { userId, ids = [] }: Mine): Promise<unknown> =>
+  db.deleteFrom('notice').where('user_id', '=', userId).where('id', 'in', ids).execute()
+
+export const removeOldNotices = (db: Db, before: Date): Promise<unknown> =>
+  db.deleteFrom('notice').where('created_at', '<', before).execute()

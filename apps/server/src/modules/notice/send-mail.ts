@@ -1,0 +1,43 @@
+import type { Socket } from 'node:net'
+import { createTransport } from 'nodemailer'
+import type { ChannelSettings } from '@gridwright/contract'
+
+export type Connect = (target: { host: string; port: number; signal: AbortSignal }) => Promise<Socket>
+type MailSettings = Extract<ChannelSettings, { kind: 'mail' }>
+
+export type Mail = {
+  readonly settings: MailSettings
+  readonly password: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+const patience = 15_000
+
+/** Sends over a socket that the guard opened: nodemailer itself looks nothing up and connects nowhere. */
+export const sendMail = async (connect: Connect, mail: Mail): Promise<string> => {
+  const { settings, password, to, subject, text } = mail
+  const { host, port, tls, username, from } = settings
+  const connection = await connect({ host, port, signal: AbortSignal.timeout(patience) })
+  const transport = createTransport({
+    host,
+    port,
+    connection,
+    secure: tls === 'on',
+    requireTLS: tls === 'start',
+    ignoreTLS: tls === 'off',
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(username === '' ? {} : { auth: { user: username, pass: password } }),
+  })
+  try {
+    const sent = await transport.sendMail({ from, to, subject, text })
+    return sent.response
+  } finally {
+    transport.close()
+    connection.destroy()
+  }
+}

@@ -1,0 +1,154 @@
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '#testing.ts'
+import type { TestApp, TestUser } from '#testing.ts'
+
+let test: TestApp
+let admin: TestUser
+let north: string
+beforeAll(async () => {
+  test = await testApp()
+  await test.app.listen()
+  admin = await test.firstAdmin()
+  const root = (await test.ok('organisation.tree', {}, admin)).organisations[0]?.id ?? ''
+  north = (await test.ok('organisation.create', { parentId: root, name: 'North' }, admin)).id
+  await test.ok('organisation.create', { parentId: root, name: 'South' }, admin)
+})
+afterAll(() => test.close())
+
+type Row = readonly (string | number)[]
+
+const upload = async (rows: readonly Row[], user: TestUser): Promise<string> => {
+  const all = [['路径', '排序'], ...rows.map((row) => [...row])]
+  const bytes = await writeXlsx({ sheets: [{ name: '机构', rows: all }] })
+  const form = new FormData()
+  form.append('purpose', JSON.stringify('import'))
+  form.append('file', new File([new Uint8Array(bytes)], '机构.xlsx'))
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const answer = await test.app.server.inject({
+    method: 'POST',
+    url: '/SpringReport/api/file/upload',
+    headers: {
+      authorization: user.token,
+      'content-type': request.headers.get('content-type') ?? '',
+      'x-gridwright-client': 'web',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const body = JSON.parse(answer.payload) as { responseData: { id: string } | null }
+  if (body.responseData === null) throw new Error(answer.payload)
+  return body.responseData.id
+}
+
+const ended = async (jobId: string, user: TestUser): Promise<void> => {
+  for (;;) {
+    const { state } = await test.ok('job.get', { id: jobId }, user)
+    if (state === 'done' || state === 'failed') return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+type How = { readonly user?: TestUser; readonly updateExisting?: boolean; readonly check?: true }
+
+const bring = async (rows: readonly Row[], { user = admin, updateExisting = false, check }: How = {}) => {
+  const wish = { sheet: 'organisation', fileId: await upload(rows, user), updateExisting }
+  const { jobId } = await test.ok(check === true ? 'sheet.check' : 'sheet.import', wish, user)
+  await ended(jobId, user)
+  return (await test.ok('sheet.outcome', { jobId }, user)).outcome
+}
+
+const childrenOf = async (name: string) => {
+  const { organisations } = await test.ok('organisation.tree', {}, admin)
+  const parent = organisations.find((one) => one.name === name)?.id
+  return organisations.filter(({ parentId }) => parentId === parent).map((one) => one.name)
+}
+
+const takenHome = async (text: string, user: TestUser) => {
+  const { jobId } = await test.ok(
+    'sheet.export',
+    { sheet: 'organisation', filter: { text }, timeZone: 'UTC' },
+    user,
+  )
+  await ended(jobId, user)
+  const { fileId } = await test.ok('job.get', { id: jobId }, user)
+  const { rawPayload } = await test.app.server.inject({
+    method: 'POST',
+    url: '/SpringReport/api/file/download',
+    headers: { authorization: user.token, 'content-type': 'application/json' },
+    payload: JSON.stringify({ id: fileId }),
+  })
+  const { sheets } = await readXlsx(new Uint8Array(rawPayload))
+  return (sheets[0]?.rows ?? []).slice(1).map((row) => row[0])
+}
+
+describe('organisations as an Excel file', () => {
+  it('SYS-02 make whole trees, parents in earlier rows, in the order that the file gives', async () => {
+    const rows = [
+      ['Test company/North/Sales', 2],
+      ['Test company/North/Plant', 1],
+      ['test company/north/sales/Inland', ''],
+    ] as const
+    expect(await bring(rows, { check: true })).toMatchObject({ create: 3, error: 0 })
+    expect(await childrenOf('North')).toEqual([])
+    expect(await bring(rows)).toMatchObject({ create: 3, error: 0 })
+    expect(await childrenOf('North')).toEqual(['Plant', 'Sales'])
+    expect(await childrenOf('Sales')).toEqual(['Inland'])
+    expect(await bring([['Test company/North/Plant', 9]])).toMatchObject({ error: 1 })
+    const update = { updateExisting: true }
+    expect(await bring([['Test company/North/Plant', 9]], update)).toMatchObject({ update: 1 })
+    expect(await childrenOf('North')).toEqual(['Sales', 'Plant'])
+  })
+
+  it('SYS-02 a preview of more rows than one batch holds knows parents of batches before', async () => {
+    const rows: Row[] = [
+      ['Test company/Big'],
+      ...Array.from({ length: 1200 }, (_none, at) => [`Test company/Big/${at}`]),
+      ['Test company/Big/7/Deep'],
+    ]
+    expect(await bring(rows, { check: true })).toMatchObject({ create: 1202, error: 0 })
+    expect(await bring(rows)).toMatchObject({ create: 1202, error: 0 })
+    expect(await childrenOf('7')).toEqual(['Deep'])
+  })
+
+  it('VAL-05 SYS-02 tell each row what is wrong, and write none of them', async () => {
+    const outcome = await bring([
+      ['Test company/Fine', ''],
+      ['Test company/Nowhere/X', ''],
+      ['Test company/Fine2', 0],
+      [`Test company/${'x'.repeat(61)}`, ''],
+      [' Test company / Fine ', ''],
+    ])
+    expect(outcome).toMatchObject({ create: 1, error: 4 })
+    expect(outcome?.problems.map(({ row }) => row)).toEqual([3, 4, 5, 6])
+    expect(await childrenOf('Test company')).not.toContain('Fine')
+  })
+
+  it('PRM-06 bring and take home only what lies within the scope of who does it', async () => {
+    const permissions = ['system:organisation:view', 'system:organisation:edit']
+    const user = await test.createUserWithRole({ permissions, organisationId: north })
+    expect(await takenHome('', user)).toEqual(['North', 'North/Sales', 'North/Sales/Inland', 'North/Plant'])
+    expect(await bring([['North/Own'], ['North/Own/Below']], { user })).toMatchObject({ create: 2 })
+    for (const path of ['South/X', 'Test company/South/X', 'Top', 'Test company/North/X'])
+      expect(await bring([[path]], { user })).toMatchObject({ create: 0, error: 1 })
+  })
+
+  it('PRM-06 who sees single organisations makes some below them, and none below those', async () => {
+    const scopes = { usual: { kind: 3 as const, organisationIds: [] }, byPermission: {} }
+    const permissions = ['system:organisation:edit']
+    const user = await test.createUserWithRole({ permissions, organisationId: north, scopes })
+    expect(await bring([['North/Only'], ['North/Only/Below']], { user, check: true })).toMatchObject({
+      create: 1,
+      error: 1,
+    })
+    expect(await bring([['North/Sales']], { user })).toMatchObject({ error: 1 })
+  })
+
+  it('SYS-02 the search of the tree is in force in what is taken home', async () => {
+    expect(await takenHome('sal', admin)).toEqual([
+      'Test company',
+      'Test company/North',
+      'Test company/North/Sales',
+      'Test company/North/Sales/Inland',
+    ])
+  })
+})

@@ -1,0 +1,170 @@
+import { AppError, errorText } from '@gridwright/contract'
+import { organisationsOf } from '#modules/role/index.ts'
+import type { ImportWish, Planned, SheetRow } from '#modules/sheet/sheet-door.ts'
+import { scopesOf, seen } from '#operations/data-scope.ts'
+import { newId } from '#platform/secrets.ts'
+import { lockTree, organisationPlace, readTree, seenOrganisations } from './organisation-store.ts'
+import type { Db, Place } from './organisation-store.ts'
+import { organisationTree, pathOf } from './organisation-tree.ts'
+import type { OrganisationTree } from './organisation-tree.ts'
+
+export type ImportedOrganisation = Pick<Place, 'id' | 'parentId' | 'name' | 'sort'> & {
+  /** Path of what it stands below. */
+  readonly above: string
+  readonly sortBefore: number | undefined
+}
+
+type Spot = Pick<Place, 'id' | 'name' | 'sort'> & { readonly isNew?: true }
+
+/** What rows are held against; rows that are fine add to it, so that later ones may stand below them. */
+type Facts = {
+  readonly lang: ImportWish['lang']
+  readonly updateExisting: boolean
+  /** Those that the caller may change, by path from the topmost of them. */
+  readonly byPath: Map<string, readonly Spot[]>
+  /** Names in the whole tree, in sight or not. */
+  readonly taken: Set<string>
+  readonly lastSort: Map<string | null, number>
+  readonly mayAtTop: boolean
+  /** Whether the caller will reach what comes below this one, as a scope "own and below" does. */
+  readonly reachesBelow: (id: string) => boolean
+  readonly reach: (id: string) => void
+}
+
+const edit = ['system:organisation:edit'] as const
+/** Rows of a preview are not written, so the next batch must know of them by other means. */
+const ofPreview = new WeakMap<ImportWish, Facts>()
+
+/** PRM-04, PRM-06: what each row would do, by the rules of making and sorting them by hand. */
+export const planOrganisations = async (
+  db: Db,
+  rows: readonly SheetRow[],
+  wish: ImportWish,
+): Promise<readonly Planned[]> => {
+  const facts = ofPreview.get(wish) ?? (await factsOf(db, wish))
+  ofPreview.set(wish, facts)
+  return rows.map((row) => planOne(facts, row))
+}
+
+const factsOf = async (db: Db, wish: ImportWish): Promise<Facts> => {
+  const { caller, lang, updateExisting } = wish
+  const places = await (db.isTransaction ? lockTree(db) : readTree(db))
+  const ids = places.map(({ id }) => id)
+  const visible = await seenOrganisations(db, ids, seen(caller, edit, organisationPlace))
+  const scopes = scopesOf(caller, edit)
+  const growing = scopes.filter(({ kind }) => kind === 1 || kind === 4)
+  const reach = organisationsOf(growing, caller.organisationIds, organisationTree(places).parents)
+  const reached = new Set(reach === 'all' ? [] : reach)
+  return {
+    lang,
+    updateExisting,
+    byPath: byPathOf(organisationTree(onlySeen(places, visible))),
+    taken: new Set(places.map(({ parentId, name }) => nameKey(parentId, name))),
+    lastSort: lastSorts(places),
+    mayAtTop: scopes.some(({ kind }) => kind === 1),
+    reachesBelow: (id) => reach === 'all' || reached.has(id),
+    reach: (id) => void reached.add(id),
+  }
+}
+
+/** One whose parent is out of sight stands at the top. */
+const onlySeen = (places: readonly Place[], visible: ReadonlySet<string>): readonly Place[] =>
+  places
+    .filter(({ id }) => visible.has(id))
+    .map((place) => ({
+      ...place,
+      parentId: place.parentId !== null && visible.has(place.parentId) ? place.parentId : null,
+    }))
+
+const byPathOf = (tree: OrganisationTree): Map<string, readonly Spot[]> => {
+  const spots = [...tree.parents.keys()].flatMap((id) => tree.find(id) ?? [])
+  return new Map(Map.groupBy(spots, ({ id }) => pathOf(tree, id).toLowerCase()))
+}
+
+const nameKey = (parentId: string | null, name: string): string => `${parentId ?? ''}/${name.toLowerCase()}`
+
+const lastSorts = (places: readonly Place[]): Map<string | null, number> => {
+  const found = new Map<string | null, number>()
+  for (const { parentId, sort } of places) found.set(parentId, Math.max(sort, found.get(parentId) ?? 0))
+  return found
+}
+
+const planOne = (facts: Facts, row: SheetRow): Planned => {
+  const path = String(row['path'] ?? '')
+    .split('/')
+    .map((name) => name.trim())
+    .join('/')
+  try {
+    const found = oneAt(facts, path)
+    if (found === undefined) return { action: 'create', row, values: planNew(facts, path, row) }
+    return planKnown(facts, found, row)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const column = error.params['field'] === 'sort' ? 'sort' : 'path'
+    return {
+      action: 'error',
+      row,
+      problems: [{ column, text: errorText(error.code, error.params, facts.lang) }],
+    }
+  }
+}
+
+const planKnown = ({ updateExisting }: Facts, found: Spot, row: SheetRow): Planned => {
+  if (found.isNew || !updateExisting) throw new AppError('import-exists')
+  const { id, name, sort: sortBefore } = found
+  const sort = sortIn(row) ?? sortBefore
+  if (sort === sortBefore) return { action: 'same', row }
+  return { action: 'update', row, id, values: { id, name, parentId: null, above: '', sort, sortBefore } }
+}
+
+const oneAt = ({ byPath }: Facts, path: string): Spot | undefined => {
+  const [spot, ...others] = byPath.get(path.toLowerCase()) ?? []
+  if (others.length > 0) throw new AppError('import-path-ambiguous', { name: path })
+  return spot
+}
+
+const planNew = (facts: Facts, path: string, row: SheetRow): ImportedOrganisation => {
+  const cut = path.lastIndexOf('/')
+  const above = path.slice(0, Math.max(cut, 0))
+  const name = path.slice(cut + 1)
+  const parentId = parentAt(facts, { path, above, isTop: cut === -1 })
+  if (name === '' || name.length > 60) throw new AppError('invalid', { field: 'path', reason: '1–60' })
+  if (facts.taken.has(nameKey(parentId, name))) throw new AppError('name-taken', { name })
+  const sort = sortIn(row) ?? (facts.lastSort.get(parentId) ?? 0) + 1
+  const id = newId()
+  remember(facts, path, { id, name, sort, parentId })
+  return { id, parentId, name, sort, above, sortBefore: undefined }
+}
+
+type Way = { readonly path: string; readonly above: string; readonly isTop: boolean }
+
+/** At the top of all stands only what who sees everything puts there. */
+const parentAt = (facts: Facts, { path, above, isTop }: Way): string | null => {
+  if (isTop && facts.mayAtTop) return null
+  const parent = isTop ? undefined : oneAt(facts, above)
+  if (parent === undefined) throw new AppError('import-path-unknown', { name: isTop ? path : above })
+  return parent.id
+}
+
+const remember = (
+  facts: Facts,
+  path: string,
+  { parentId, ...spot }: Pick<Place, 'id' | 'name' | 'sort' | 'parentId'>,
+): void => {
+  facts.taken.add(nameKey(parentId, spot.name))
+  facts.lastSort.set(parentId, Math.max(spot.sort, facts.lastSort.get(parentId) ?? 0))
+  if (parentId !== null && !facts.reachesBelow(parentId)) return
+  facts.reach(spot.id)
+  facts.byPath.set(path.toLowerCase(), [{ ...spot, isNew: true }])
+}
+
+const mostSort = 999_999
+
+const sortIn = (row: SheetRow): number | undefined => {
+  const cell = row['sort'] ?? null
+  if (cell === null) return undefined
+  const sort = Number(cell)
+  if (!Number.isInteger(sort) || sort < 1 || sort > mostSort)
+    throw new AppError('invalid', { field: 'sort', reason: `1–${mostSort}` })
+  return sort
+}

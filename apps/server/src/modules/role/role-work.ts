@@ -1,0 +1,170 @@
+import { AppError } from '@gridwright/contract'
+import type { Role, RoleScopes } from '@gridwright/contract'
+import { announceRights, endSessions } from '#modules/auth/index.ts'
+import type { Menus } from '#modules/menu/index.ts'
+import { unknownPermissions } from '#operations/check-operations.ts'
+import type { CallContext, Caller } from '#operations/handler.ts'
+import { newId } from '#platform/secrets.ts'
+import { holdersOf, placesOfMembers } from './member-store.ts'
+import {
+  insertRole,
+  isNameTaken,
+  lockNames,
+  lockRoles,
+  lockSuperRole,
+  readParents,
+  removeRole,
+  renameRole,
+  setRoleStatus,
+  updateRole,
+} from './role-store.ts'
+import type { Db, RoleValues } from './role-store.ts'
+import type { Parents } from './scope-rule.ts'
+import { requireWithin } from './subset-rule.ts'
+import type { Own } from './subset-rule.ts'
+
+export type RoleNeeds = { readonly db: Db; readonly menus: Menus; readonly now: () => Date }
+
+/** Who works, in one transaction, and where what he changes is told. */
+export type Hand = {
+  readonly db: Db
+  readonly own: Own
+  readonly now: Date
+  readonly record: CallContext['record']
+}
+
+export const ownOf = async ({ db, menus }: Omit<RoleNeeds, 'now'>, caller: Caller): Promise<Own> => ({
+  ...caller,
+  menus: await menus.heldBy(caller),
+  parents: await readParents(db),
+})
+
+/** One transaction for a change within what the caller holds. */
+export const inHand = async <T>(
+  needs: RoleNeeds,
+  { caller, record }: Pick<CallContext, 'caller' | 'record'>,
+  work: (hand: Hand) => Promise<T>,
+): Promise<T> => {
+  const own = await ownOf(needs, caller)
+  return needs.db.transaction().execute(async (db) => {
+    await lockSuperRole(db)
+    return work({ db, own, now: needs.now(), record })
+  })
+}
+
+export const lockRole = async (db: Db, id: string): Promise<Role> => {
+  const [role] = await lockRoles(db, [id])
+  if (role === undefined) throw new AppError('not-found')
+  return role
+}
+
+/** What the operation log keeps of a role. */
+const facts = ({ name, nameEn, description, menuIds, permissions, scopes }: RoleValues) => ({
+  name,
+  nameEn,
+  description,
+  menuIds: [...menuIds],
+  permissions: [...permissions],
+  scopes,
+})
+
+export const createRole = async ({ db, own, now, record }: Hand, wish: RoleValues): Promise<string> => {
+  const id = newId()
+  const values = await tidied(db, wish)
+  requireWithin(own, { ...values, isSuper: false })
+  await checkValues(db, values, id)
+  await insertRole(db, { ...values, id, now })
+  record({ entity: 'role', id, name: values.name, after: facts(values) })
+  return id
+}
+
+type Version = { readonly id: string; readonly version: number }
+
+export const changeRole = async (hand: Hand, { id, version }: Version, wish: RoleValues): Promise<void> => {
+  const { db, own, record } = hand
+  const values = await tidied(db, wish)
+  await checkValues(db, values, id)
+  const role = await lockRole(db, id)
+  requireWithin(own, role, { ...values, isSuper: role.isSuper })
+  if (role.version !== version) throw new AppError('changed-meanwhile', { name: role.name })
+  if (role.isSuper) await renameRole(db, id, values)
+  else {
+    await requireForMembers(hand, id, values)
+    await updateRole(db, id, values)
+    await announceRights(db)
+  }
+  record({ entity: 'role', id, name: values.name, before: facts(role), after: facts(values) })
+}
+
+/** "Own" in a role means each member's own, and may not reach farther than who grants it. */
+const requireForMembers = async ({ db, own }: Hand, id: string, values: RoleValues): Promise<void> => {
+  const places = await placesOfMembers(db, id)
+  requireWithin(own, ...places.map((receiver) => ({ ...values, isSuper: false, receiver })))
+}
+
+export const copyRole = async (
+  hand: Hand,
+  { id, ...names }: { readonly id: string; readonly name: string; readonly nameEn: string },
+): Promise<string> => {
+  const role = await lockRole(hand.db, id)
+  if (role.isSuper) throw new AppError('grant-beyond-own', { names: role.name })
+  return createRole(hand, { ...role, ...names })
+}
+
+export const switchRole = async (
+  { db, own, now, record }: Hand,
+  { id, status }: { readonly id: string; readonly status: 1 | 2 },
+): Promise<void> => {
+  const role = await lockRole(db, id)
+  requireWithin(own, role)
+  if (role.isSuper && status === 2) throw new AppError('last-super')
+  await setRoleStatus(db, id, status)
+  if (status === 2) await endSessions(db, { roleIds: [id] }, { code: 'session-role-changed', now })
+  record({ entity: 'role', id, name: role.name, before: { status: role.status }, after: { status } })
+}
+
+export const dropRole = async ({ db, own, record }: Hand, id: string): Promise<void> => {
+  const role = await lockRole(db, id)
+  requireWithin(own, role)
+  if (role.isSuper) throw new AppError('last-super')
+  if (role.userCount > 0) {
+    const names = (await holdersOf(db, id)).join(', ')
+    throw new AppError('in-use', { count: role.userCount, names })
+  }
+  await removeRole(db, id)
+  record({ entity: 'role', id, name: role.name, before: facts(role) })
+}
+
+/** A role may name only registered strings (reference §3.2), and no other role's name. */
+const checkValues = async (db: Db, values: RoleValues, id: string): Promise<void> => {
+  const unknown = unknownPermissions(values.permissions)
+  if (unknown.length > 0) throw new AppError('invalid', { field: 'permissions', reason: unknown.join(', ') })
+  await lockNames(db)
+  if (await isNameTaken(db, values.name, id)) throw new AppError('name-taken', { name: values.name })
+}
+
+/** Only permissions once, scopes of permissions that the role gives, and organisations that exist. */
+const tidied = async (db: Db, values: RoleValues): Promise<RoleValues> => {
+  const permissions = [...new Set(values.permissions)]
+  const places = await readParents(db)
+  return { ...values, permissions, scopes: tidyScopes(values.scopes, new Set(permissions), places) }
+}
+
+const tidyScopes = (
+  { usual, byPermission }: RoleScopes,
+  permissions: ReadonlySet<string>,
+  places: Parents,
+): RoleScopes => {
+  const tidy = <T extends RoleScopes['usual']>(scope: T): T =>
+    scope === null
+      ? scope
+      : {
+          ...scope,
+          organisationIds: scope.kind === 2 ? scope.organisationIds.filter((id) => places.has(id)) : [],
+        }
+  const kept = Object.entries(byPermission).filter(([permission]) => permissions.has(permission))
+  return {
+    usual: tidy(usual),
+    byPermission: Object.fromEntries(kept.map(([permission, scope]) => [permission, tidy(scope)])),
+  }
+}

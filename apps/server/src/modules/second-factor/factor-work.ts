@@ -1,0 +1,21 @@
+import type { Database } from '@gridwright/db'
+import type { Enter } from '#modules/auth/index.ts'
+import type { Roles } from '#modules/role/index.ts'
+import type { People } from '#modules/user/index.ts'
+import type { OwnAddress } from '#platform/own-address.ts'
+import type { SecretBox } from '#platform/secret-box/secret-box.ts'
+
+export type Db = Database['db']
+
+/** What the module needs. */
+export type FactorWork = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly box: SecretBox
+  readonly enter: Enter
+  readonly roles: Roles
+  readonly people: Pick<People, 'requireOwn'>
+  readonly address: OwnAddress
+  /** What authenticator apps show beside the account. */
+  readonly title: string
+}

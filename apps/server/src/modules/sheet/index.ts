@@ -1,0 +1,28 @@
+import type { HandlersOf } from '#operations/handler.ts'
+import type { Jobs } from '#modules/job/index.ts'
+import { checkJob } from './jobs/check-job.ts'
+import { exportJob } from './jobs/export-job.ts'
+import { importJob } from './jobs/import-job.ts'
+import type { SheetWork } from './jobs/sheet-work.ts'
+import type { Sheet } from './sheet-door.ts'
+import { sheetHandlers } from './jobs/sheet-handlers.ts'
+
+export { mostRows } from './read/read-import.ts'
+export type { ImportWish, Planned, Sheet, SheetColumn, SheetImport, SheetRow } from './sheet-door.ts'
+
+type Needs = Omit<SheetWork, 'sheets'> & {
+  readonly jobs: Pick<Jobs, 'start' | 'register'>
+  /** One for each list; a module hands its own to the composition. */
+  readonly sheets: readonly Sheet[]
+}
+
+/** Lists taken home as Excel files, and brought back (SYS-02). */
+export const sheetModule = ({
+  jobs,
+  sheets,
+  ...needs
+}: Needs): { readonly handlers: HandlersOf<'sheet'> } => {
+  const work: SheetWork = { ...needs, sheets: new Map(sheets.map((sheet) => [sheet.name, sheet])) }
+  for (const job of [exportJob(work), checkJob(work), importJob(work)]) jobs.register(job)
+  return { handlers: sheetHandlers(work, jobs) }
+}

@@ -1,0 +1,109 @@
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '@gridwright/contract'
+import type { CallContext, HandlersOf } from '#operations/handler.ts'
+import type { Jobs } from '#modules/job/index.ts'
+import { newId } from '#platform/secrets.ts'
+import { exportedSheet, importedSheet, mayExport, mayImport } from './sheet-work.ts'
+import { fileName } from './file-name.ts'
+import type { Asked, SheetWork } from './sheet-work.ts'
+import { findOutcome, ownerOfJob } from './outcome-store.ts'
+import type { Sheet } from '#modules/sheet/declared/sheet.ts'
+import { sheetText } from '#modules/sheet/texts/sheet-texts.ts'
+import { writeTemplate } from '#modules/sheet/write/write-template.ts'
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const sheetHandlers = (work: SheetWork, jobs: Pick<Jobs, 'start'>): HandlersOf<'sheet'> => ({
+  'sheet.describe': async (_, { caller }) => ({
+    sheets: [...work.sheets.values()]
+      .map((sheet) => ({
+        name: sheet.name,
+        title: sheet.title,
+        mayExport: mayExport(work, sheet, caller),
+        mayImport: mayImport(sheet, caller),
+      }))
+      .filter((may) => may.mayExport || may.mayImport),
+  }),
+  'sheet.export': async ({ sheet: name, filter, timeZone }, context) => {
+    const sheet = exportedSheet(work, context.caller, name)
+    refuseFilter(sheet, filter)
+    refuseTimeZone(timeZone)
+    const payload = { ...askedBy(context, name), filter, timeZone }
+    return { jobId: await start(jobs, { kind: 'sheet-export', sheet, payload, context }) }
+  },
+  'sheet.template': async ({ sheet: name }, { caller, lang }) => {
+    const sheet = importedSheet(work, caller, name)
+    return {
+      path: await templateFile(work, sheet, lang),
+      name: fileName([sheet.title[lang], sheetText('template', lang)]),
+      contentType: workbookType,
+    }
+  },
+  'sheet.check': (input, context) => startImport('sheet-check', { work, jobs }, { input, context }),
+  'sheet.import': (input, context) => startImport('sheet-import', { work, jobs }, { input, context }),
+  'sheet.outcome': async ({ jobId }, { caller }) => {
+    if ((await ownerOfJob(work.db, jobId)) !== caller.userId) throw new AppError('not-found')
+    return { outcome: (await findOutcome(work.db, jobId))?.outcome ?? null }
+  },
+})
+
+type ImportCall = {
+  readonly input: { readonly sheet: string; readonly fileId: string; readonly updateExisting: boolean }
+  readonly context: CallContext
+}
+
+const startImport = async (
+  kind: 'sheet-check' | 'sheet-import',
+  { work, jobs }: { readonly work: SheetWork; readonly jobs: Pick<Jobs, 'start'> },
+  { input, context }: ImportCall,
+): Promise<{ jobId: string }> => {
+  const sheet = importedSheet(work, context.caller, input.sheet)
+  await work.openUpload(context.caller.userId, input.fileId)
+  const payload = { ...askedBy(context, sheet.name), ...input }
+  return { jobId: await start(jobs, { kind, sheet, payload, context }) }
+}
+
+type Starting = {
+  readonly kind: string
+  readonly sheet: Sheet
+  readonly payload: Asked
+  readonly context: CallContext
+}
+
+const start = (jobs: Pick<Jobs, 'start'>, { kind, sheet, payload, context }: Starting): Promise<string> =>
+  jobs.start({ kind, title: sheet.title[context.lang], ownerId: context.caller.userId, payload })
+
+const askedBy = ({ caller, lang, address, userAgent, requestId }: CallContext, sheet: string): Asked => ({
+  sheet,
+  roleId: caller.roleId,
+  ...(caller.isKey === true ? { key: caller.sessionHandle } : {}),
+  lang,
+  address,
+  userAgent,
+  requestId,
+})
+
+const refuseFilter = ({ filter }: Sheet, given: unknown): void => {
+  const parsed = filter.safeParse(given)
+  if (!parsed.success) throw new AppError('invalid', { field: 'filter', reason: '' }, parsed.error)
+}
+
+const refuseTimeZone = (timeZone: string): void => {
+  try {
+    Intl.DateTimeFormat('en', { timeZone })
+  } catch (error) {
+    throw new AppError('invalid', { field: 'timeZone', reason: timeZone }, error)
+  }
+}
+
+/** Made afresh at each call: choices change. Two calls at once end with one whole file. */
+const templateFile = async (work: SheetWork, sheet: Sheet, lang: 'zh' | 'en'): Promise<string> => {
+  const folder = path.join(work.dataDir, 'templates')
+  await mkdir(folder, { recursive: true })
+  const fresh = path.join(folder, `${newId()}.xlsx`)
+  await writeTemplate(sheet, lang, fresh)
+  const place = path.join(folder, `${sheet.name}-${lang}.xlsx`)
+  await rename(fresh, place)
+  return place
+}

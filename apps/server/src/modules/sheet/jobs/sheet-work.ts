@@ -1,0 +1,77 @@
+import { AppError, holdsAny, operationOf } from '@gridwright/contract'
+import type { Database } from '@gridwright/db'
+import type { JobContext } from '#modules/job/index.ts'
+import { mayCall } from '#operations/api-override.ts'
+import type { OverrideOf } from '#operations/api-override.ts'
+import type { Audit } from '#operations/audit.ts'
+import type { Caller } from '#operations/handler.ts'
+import { mayKeyCall } from '#operations/key-access.ts'
+import type { Sheet, SheetImport } from '#modules/sheet/declared/sheet.ts'
+import type { Lang } from '#modules/sheet/texts/sheet-texts.ts'
+
+/** What the handlers and jobs of sheets share. */
+export type SheetWork = {
+  readonly db: Database['db']
+  readonly now: () => Date
+  readonly dataDir: string
+  readonly sheets: ReadonlyMap<string, Sheet>
+  /** API rules in force: what shuts a list shuts its file. */
+  readonly overrideOf: OverrideOf
+  /** How many rows a file may have that is brought back, as an administrator set it. */
+  readonly importRows: () => Promise<number>
+  /** The owner, or his API key, as of now: rights may have changed since the job was asked for. */
+  readonly callerOf: (userId: string, roleId: string, key?: string) => Promise<Caller>
+  /** A file that this person uploaded; throws where it is not his or gone. */
+  readonly openUpload: (ownerId: string, fileId: string) => Promise<{ path: string; name: string }>
+  /** Writes the operation log through the given connection, so that it stands or falls with what was written. */
+  readonly auditIn: (db: Database['db']) => Audit
+}
+
+/** Who asked, and from where; kept with the job. */
+export type Asked = {
+  readonly sheet: string
+  readonly roleId: string
+  /** Handle of the API key that asked; the job may no more than it (PRM-05). */
+  readonly key?: string
+  readonly lang: Lang
+  readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
+}
+
+/** A list by its name; one that the caller may not export does not exist for him. */
+export const exportedSheet = (work: SheetWork, caller: Caller, name: string): Sheet => {
+  const sheet = work.sheets.get(name)
+  if (sheet === undefined || !mayExport(work, sheet, caller)) throw new AppError('no-permission')
+  return sheet
+}
+
+export const importedSheet = (
+  work: SheetWork,
+  caller: Caller,
+  name: string,
+): Sheet & { readonly importing: SheetImport } => {
+  const sheet = work.sheets.get(name)
+  if (sheet === undefined) throw new AppError('no-permission')
+  const { importing } = sheet
+  if (importing === undefined) throw new AppError('sheet-not-importable')
+  if (!mayImport(sheet, caller)) throw new AppError('no-permission')
+  return { ...sheet, importing }
+}
+
+export const mayExport = (
+  { overrideOf }: Pick<SheetWork, 'overrideOf'>,
+  { mayExport: any, reads }: Sheet,
+  caller: Caller,
+): boolean => {
+  const { access } = operationOf(reads)
+  if (caller.isKey === true && !mayKeyCall(reads, access)) return false
+  return holdsAny(caller.permissions, any) && mayCall(access, { caller, override: overrideOf(reads) })
+}
+
+export const mayImport = ({ importing }: Sheet, { permissions }: Caller): boolean =>
+  importing !== undefined && holdsAny(permissions, importing.mayImport)
+
+/** Who asked for a job, as he is now. */
+export const callerNow = (work: SheetWork, asked: Asked, context: JobContext): Promise<Caller> =>
+  work.callerOf(context.ownerId, asked.roleId, asked.key)

@@ -1,0 +1,94 @@
+import { AppError } from '@gridwright/contract'
+import type { Role } from '@gridwright/contract'
+import type { Organisations } from '#modules/organisation/index.ts'
+import { lockRoles, lockSuperRole, receivedBy, requireWithin } from '#modules/role/index.ts'
+import type { Own, Roles } from '#modules/role/index.ts'
+import { scopesOf } from '#operations/data-scope.ts'
+import type { CallContext } from '#operations/handler.ts'
+import type { Passwords } from '#platform/passwords.ts'
+import type { Belongings } from './user-door.ts'
+import { editing, seenUsers } from './user-place.ts'
+import type { Db } from './user-store.ts'
+import { lockUsers } from './user-write-store.ts'
+import type { LockedUser } from './user-write-store.ts'
+
+export type UserNeeds = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly passwords: Passwords
+  readonly roles: Roles
+  readonly organisations: Organisations
+  readonly belongings: () => readonly Belongings[]
+}
+
+/** Who works, in one transaction, and where what he changes is told. */
+export type Hand = {
+  readonly needs: UserNeeds
+  readonly db: Db
+  readonly own: Own
+  readonly now: Date
+  readonly record: CallContext['record']
+}
+
+/** One transaction for a change within what the caller holds. */
+export const inHand = async <T>(
+  needs: UserNeeds,
+  { caller, record }: Pick<CallContext, 'caller' | 'record'>,
+  work: (hand: Hand) => Promise<T>,
+): Promise<T> => {
+  const own = await needs.roles.ownOf(caller)
+  return needs.db.transaction().execute(async (db) => {
+    await lockSuperRole(db)
+    return work({ needs, db, own, now: needs.now(), record })
+  })
+}
+
+/** Users whom the caller may change by his scope; all of them, or `not-found`. */
+export const lockSeen = async (
+  { db, own }: Pick<Hand, 'db' | 'own'>,
+  ids: readonly string[],
+): Promise<readonly LockedUser[]> => {
+  const users = await lockUsers(db, ids, seenUsers(own, editing))
+  if (users.length !== new Set(ids).size) throw new AppError('not-found')
+  return users
+}
+
+/** One whom he may change and who holds no more than he does. */
+export const lockOwn = async (db: Db, own: Own, id: string): Promise<LockedUser> => {
+  const [user] = await lockSeen({ db, own }, [id])
+  if (user === undefined) throw new AppError('not-found')
+  const roles = await rolesById(db, user.roleIds)
+  requireGivable(own, user.organisationId, [...roles.values()])
+  return user
+}
+
+export const placesOf = (organisationId: string | null): readonly string[] =>
+  organisationId === null ? [] : [organisationId]
+
+/** By id; unknown ones answer `not-found`. */
+export const rolesById = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> => {
+  const wanted = [...new Set(ids)]
+  const found = await lockRoles(db, wanted)
+  if (found.length !== wanted.length) throw new AppError('not-found')
+  return new Map(found.map((role) => [role.id, role]))
+}
+
+export const pick = (roles: ReadonlyMap<string, Role>, ids: readonly string[]): Role[] =>
+  ids.flatMap((id) => roles.get(id) ?? [])
+
+/** Reference §3.2: what these roles give to somebody there lies within what the caller holds. */
+export const requireGivable = (own: Own, organisationId: string | null, roles: readonly Role[]): void =>
+  requireWithin(own, ...receivedBy(placesOf(organisationId), roles))
+
+/** Only organisations that the caller reaches may be given; to none belongs only whom he who sees all puts there. */
+export const requirePlace = async (
+  { needs, db, own }: Hand,
+  organisationId: string | null,
+): Promise<void> => {
+  if (organisationId === null) {
+    if (!scopesOf(own, editing).some(({ kind }) => kind === 1)) throw new AppError('not-found')
+    return
+  }
+  const found = await needs.organisations.seenOf(db, own, { ids: [organisationId], permissions: editing })
+  if (!found.has(organisationId)) throw new AppError('not-found')
+}

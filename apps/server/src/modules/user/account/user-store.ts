@@ -1,0 +1,129 @@
+import type { User, UserFilter } from '@gridwright/contract'
+import type { Database } from '@gridwright/db'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Seen } from '#operations/data-scope.ts'
+
+export type Db = Database['db']
+
+type UserRow = Omit<User, 'status' | 'lastLoginAt' | 'createdAt'> & {
+  readonly status: number
+  readonly last_login_at: Date | null
+  readonly created_at: Date
+}
+
+const columns = sql`
+  u.id, u.username, u.display_name as "displayName", u.organisation_id as "organisationId",
+  coalesce(o.name, '') as "organisationName", u.status, u.phone, u.email, u.remark, u.version,
+  u.last_login_at, u.created_at,
+  coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'nameEn', r.name_en) order by r.name)
+    from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles`
+
+const toUser = ({ last_login_at: lastLogin, created_at: created, ...row }: UserRow): User => ({
+  ...row,
+  status: row.status === 1 ? 1 : 2,
+  lastLoginAt: lastLogin?.toISOString() ?? null,
+  createdAt: created.toISOString(),
+})
+
+export type Wanted = Omit<UserFilter, 'sort' | 'descending'> & { readonly now: Date }
+
+const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
+
+const lastLoginIs = (wish: NonNullable<UserFilter['lastLogin']>, now: Date): RawBuilder<boolean> => {
+  if (wish === 'never') return sql<boolean>`u.last_login_at is null`
+  if (wish === 'not-in-90-days')
+    return sql<boolean>`coalesce(u.last_login_at, u.created_at) < ${daysBefore(now, 90)}`
+  return sql<boolean>`u.last_login_at >= ${daysBefore(now, wish === 'in-7-days' ? 7 : 30)}`
+}
+
+const below = (organisationId: string) => sql`(
+  with recursive below as (
+    select id from organisation where id = ${organisationId}
+    union select c.id from organisation c join below b on c.parent_id = b.id
+  ) select id from below)`
+
+const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
+  const { text, status, organisationId, roleId, lastLogin, createdFrom, createdTo, now } = wanted
+  const all: RawBuilder<unknown>[] = [
+    seen,
+    ...(text.trim() === '' ? [] : [sql`u.search like ${containing(text.trim())}`]),
+    ...(status === undefined ? [] : [sql`u.status = ${status}`]),
+    ...(organisationId === undefined ? [] : [sql`u.organisation_id in ${below(organisationId)}`]),
+    ...(roleId === undefined
+      ? []
+      : [sql`exists (select 1 from user_role f where f.user_id = u.id and f.role_id = ${roleId})`]),
+    ...(lastLogin === undefined ? [] : [lastLoginIs(lastLogin, now)]),
+    ...(createdFrom === undefined ? [] : [sql`u.created_at >= ${createdFrom}::timestamptz`]),
+    ...(createdTo === undefined ? [] : [sql`u.created_at < ${createdTo}::timestamptz`]),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+/** Attack 10: a column is chosen from here, never written by a caller. */
+const orders = {
+  username: sql`u.username_key`,
+  displayName: sql`u.display_name`,
+  organisationName: sql`o.name`,
+  status: sql`u.status`,
+  lastLoginAt: sql`u.last_login_at`,
+  createdAt: sql`u.created_at`,
+} as const
+const mayBeEmpty: readonly (keyof typeof orders)[] = ['organisationName', 'lastLoginAt']
+
+const orderOf = ({ sort, descending }: Pick<UserFilter, 'sort' | 'descending'>) => {
+  const empty = mayBeEmpty.includes(sort) ? sql` nulls last` : sql``
+  return sql`${orders[sort]} ${sql.raw(descending ? 'desc' : 'asc')}${empty}, u.id`
+}
+
+type Page = { readonly limit: number; readonly offset: number }
+
+export const listUsers = async (
+  db: Db,
+  seen: Seen,
+  { now, page, ...filter }: UserFilter & { readonly now: Date; readonly page: Page },
+): Promise<{ data: User[]; total: number }> => {
+  const where = conditions(seen, { ...filter, now })
+  const [rows, total] = await Promise.all([
+    // Roles are gathered for the page alone, however many stand in front of it.
+    sql<UserRow>`
+      select ${columns}
+      from (
+        select u.id from "user" u left join organisation o on o.id = u.organisation_id
+        where ${where} order by ${orderOf(filter)} limit ${page.limit} offset ${page.offset}
+      ) as page
+      join "user" u on u.id = page.id left join organisation o on o.id = u.organisation_id
+      order by ${orderOf(filter)}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from "user" u where ${where}`.execute(db),
+  ])
+  return { data: rows.rows.map(toUser), total: total.rows[0]?.n ?? 0 }
+}
+
+/** In the order of their accounts, those after one of them: for files, which read everything. */
+export const usersAfter = async (
+  db: Db,
+  seen: Seen,
+  { after, limit, ...wanted }: Wanted & { readonly after: string; readonly limit: number },
+): Promise<readonly (User & { readonly key: string })[]> => {
+  const rows = await sql<UserRow & { key: string }>`
+    select ${columns}, u.username_key as key
+    from "user" u left join organisation o on o.id = u.organisation_id
+    where ${conditions(seen, wanted)} and u.username_key > ${after}
+    order by u.username_key limit ${limit}`.execute(db)
+  return rows.rows.map(({ key, ...row }) => ({ ...toUser(row), key }))
+}
+
+export const findUser = async (db: Db, seen: Seen, id: string): Promise<User | undefined> => {
+  const found = await sql<UserRow>`
+    select ${columns} from "user" u left join organisation o on o.id = u.organisation_id
+    where u.id = ${id} and ${seen}`.execute(db)
+  return found.rows.map(toUser)[0]
+}
+
+/** `user.list` without a list: how many of them the caller sees. */
+export const countUsers = async (db: Db, seen: Seen): Promise<number> => {
+  const found = await sql<{ n: number }>`select count(*) as n from "user" u where ${seen}`.execute(db)
+  return found.rows[0]?.n ?? 0
+}

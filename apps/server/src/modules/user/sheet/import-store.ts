@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Seen } from '#operations/data-scope.ts'
+import type { Db } from '#modules/user/account/user-store.ts'
+
+export type KnownUser = {
+  readonly id: string
+  readonly key: string
+  readonly organisationId: string | null
+  readonly roleIds: readonly string[]
+  readonly isSeen: boolean
+}
+
+const list = (texts: readonly (string | null)[]) => sql`${[...texts]}::text[]`
+
+/** Accounts that exist already, whether the caller sees them or not. */
+export const knownUsers = async (
+  db: Db,
+  keys: readonly string[],
+  seen: Seen,
+): Promise<ReadonlyMap<string, KnownUser>> => {
+  const found = await sql<KnownUser>`
+    select u.id, u.username_key as key, u.organisation_id as "organisationId", ${seen} as "isSeen",
+      array(select role_id from user_role ur where ur.user_id = u.id order by role_id) as "roleIds"
+    from "user" u where u.username_key = any(${list(keys)})`.execute(db)
+  return new Map(found.rows.map((row) => [row.key, row]))
+}
+
+export const roleIdsByName = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const found = await sql<{ id: string; name: string; name_en: string }>`
+    select id, name, name_en from role`.execute(db)
+  const english = found.rows.map((row) => [row.name_en.toLowerCase(), row.id] as const)
+  return new Map([...english, ...found.rows.map((row) => [row.name.toLowerCase(), row.id] as const)])
+}
+
+/** One row of a file as it is to stand in the database. */
+export type ImportedUser = {
+  readonly id: string
+  readonly username: string
+  readonly usernameKey: string
+  readonly displayName: string
+  readonly organisationId: string | null
+  readonly status: number
+  readonly phone: string | null
+  readonly email: string | null
+  readonly remark: string | null
+  readonly roleIds: readonly string[]
+  readonly lostRoleIds: readonly string[]
+}
+
+const columnOf = (users: readonly ImportedUser[], key: keyof ImportedUser) =>
+  list(users.map((user) => user[key] as string | null))
+
+export const insertUsers = async (
+  db: Db,
+  users: readonly ImportedUser[],
+  { now, hash }: { readonly now: Date; readonly hash: () => string },
+): Promise<void> => {
+  await sql`
+    insert into "user" (id, username, username_key, display_name, organisation_id, status, phone, email, remark,
+      password_hash, must_change_password, created_at)
+    select id, username, key, name, place, status::int, coalesce(phone, ''), coalesce(email, ''),
+      coalesce(remark, ''), hash, true, ${now}
+    from unnest(${columnOf(users, 'id')}, ${columnOf(users, 'username')}, ${columnOf(users, 'usernameKey')},
+      ${columnOf(users, 'displayName')}, ${columnOf(users, 'organisationId')},
+      ${list(users.map(({ status }) => String(status)))}, ${columnOf(users, 'phone')}, ${columnOf(users, 'email')},
+      ${columnOf(users, 'remark')}, ${list(users.map(hash))})
+      as f (id, username, key, name, place, status, phone, email, remark, hash)`.execute(db)
+  await addRoles(db, users)
+}
+
+/** What the file leaves empty stays. */
+export const updateUsers = async (db: Db, users: readonly ImportedUser[]): Promise<void> => {
+  await sql`
+    update "user" u set display_name = f.name, organisation_id = f.place, status = f.status::int,
+      phone = coalesce(f.phone, u.phone), email = coalesce(f.email, u.email),
+      remark = coalesce(f.remark, u.remark), version = u.version + 1
+    from unnest(${columnOf(users, 'id')}, ${columnOf(users, 'displayName')}, ${columnOf(users, 'organisationId')},
+      ${list(users.map(({ status }) => String(status)))}, ${columnOf(users, 'phone')}, ${columnOf(users, 'email')},
+      ${columnOf(users, 'remark')}) as f (id, name, place, status, phone, email, remark)
+    where u.id = f.id`.execute(db)
+  await sql`delete from user_role where user_id = any(${columnOf(users, 'id')})`.execute(db)
+  await addRoles(db, users)
+}
+
+const addRoles = async (db: Db, users: readonly ImportedUser[]): Promise<void> => {
+  const pairs = users.flatMap(({ id, roleIds }) => roleIds.map((roleId) => [id, roleId] as const))
+  await sql`
+    insert into user_role (user_id, role_id)
+    select * from unnest(${list(pairs.map(([id]) => id))}, ${list(pairs.map(([, roleId]) => roleId))})
+    on conflict do nothing`.execute(db)
+}
+
+/** Of these, who works right now. */
+export const whoIsIn = async (db: Db, ids: readonly string[], now: Date): Promise<readonly string[]> => {
+  const found = await sql<{ user_id: string }>`
+    select distinct user_id from session
+    where user_id = any(${list(ids)}) and ended_at is null and expires_at > ${now}`.execute(db)
+  return found.rows.map((row) => row.user_id)
+}

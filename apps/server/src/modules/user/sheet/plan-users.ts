@@ -1,0 +1,192 @@
+import { AppError, errorText } from '@gridwright/contract'
+import type { Role } from '@gridwright/contract'
+import {
+  accountName,
+  checkValue,
+  email,
+  formatFieldMessage,
+  length,
+  phone,
+  required,
+} from '@gridwright/validation'
+import type { Rule } from '@gridwright/validation'
+import { accountKey } from '#modules/auth/index.ts'
+import { beyond, receivedBy } from '#modules/role/index.ts'
+import type { Own } from '#modules/role/index.ts'
+import type { ImportWish, Planned, SheetRow } from '#modules/sheet/sheet-door.ts'
+import { scopesOf } from '#operations/data-scope.ts'
+import { newId } from '#platform/secrets.ts'
+import { pick, placesOf, rolesById } from '#modules/user/account/user-hand.ts'
+import type { UserNeeds } from '#modules/user/account/user-hand.ts'
+import { editing, seenUsers } from '#modules/user/account/user-place.ts'
+import type { Db } from '#modules/user/account/user-store.ts'
+import { knownUsers, roleIdsByName } from './import-store.ts'
+import type { ImportedUser, KnownUser } from './import-store.ts'
+import { placesSeen } from './places.ts'
+import type { Places } from './places.ts'
+
+type Problem = { readonly column: string; readonly text: string }
+type Judge = (row: SheetRow) => Planned
+
+/** Everything that rows are held against, read once for some hundred of them. */
+type Facts = {
+  readonly own: Own
+  readonly wish: ImportWish
+  readonly places: Places
+  readonly roleIds: ReadonlyMap<string, string>
+  readonly roles: ReadonlyMap<string, Role>
+  readonly known: ReadonlyMap<string, KnownUser>
+  /** What is beyond the caller, by place and roles: thousands of rows share a few of them. */
+  readonly judged: Map<string, readonly string[]>
+}
+
+/** PRM-05, PRM-06, VAL-05: what each row would do, or why it cannot. */
+export const planUsers = async (
+  needs: UserNeeds,
+  db: Db,
+  { rows, wish }: { readonly rows: readonly SheetRow[]; readonly wish: ImportWish },
+): Promise<readonly Planned[]> => {
+  const judge = judgeOf(await factsOf(needs, db, { rows, wish }))
+  return rows.map(judge)
+}
+
+const factsOf = async (
+  needs: UserNeeds,
+  db: Db,
+  { rows, wish }: { readonly rows: readonly SheetRow[]; readonly wish: ImportWish },
+): Promise<Facts> => {
+  const { caller } = wish
+  const own = await needs.roles.ownOf(caller)
+  const known = await knownUsers(db, rows.map(keyOf), seenUsers(caller, editing))
+  const roleIds = await roleIdsByName(db)
+  const roles = await rolesById(db, [...new Set(roleIds.values())])
+  const places = await placesSeen(needs, db, { caller, permissions: editing })
+  return { own, wish, places, roleIds, roles, known, judged: new Map() }
+}
+
+const textIn = (row: SheetRow, key: string): string => String(row[key] ?? '').trim()
+const keyOf = (row: SheetRow): string => accountKey(textIn(row, 'username'))
+
+const rules: Readonly<Record<string, readonly Rule[]>> = {
+  username: [required, accountName],
+  displayName: [required, length({ max: 60 })],
+  phone: [length({ max: 20 }), phone],
+  email: [length({ max: 254 }), email],
+  remark: [length({ max: 500 })],
+}
+
+const judgeOf =
+  (facts: Facts): Judge =>
+  (row) => {
+    const user = facts.known.get(keyOf(row))
+    const problems: Problem[] = ruleProblems(row, facts.wish.lang)
+    const collect = <T>(column: string, read: () => T): T | undefined => {
+      try {
+        return read()
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        problems.push({ column, text: errorText(error.code, error.params, facts.wish.lang) })
+        return undefined
+      }
+    }
+    collect('username', () => requireExpected(facts, user, row))
+    const organisationId = collect('organisation', () => placeIn(facts, row, user))
+    const roleIds = collect('roles', () => rolesIn(facts, row, user))
+    if (user !== undefined) collect('username', () => requireOwn(facts, user))
+    if (organisationId !== undefined && roleIds !== undefined)
+      collect('roles', () => requireGivable(facts, organisationId, roleIds))
+    const values = valuesOf({ row, user, organisationId: organisationId ?? null, roleIds: roleIds ?? [] })
+    collect('status', () => requireNotOneself(facts, values))
+    if (problems.length > 0) return { action: 'error', row, problems }
+    return user === undefined
+      ? { action: 'create', row, values: { ...values } }
+      : { action: 'update', row, id: user.id, values: { ...values } }
+  }
+
+const ruleProblems = (row: SheetRow, lang: ImportWish['lang']): Problem[] =>
+  Object.entries(rules).flatMap(([column, ofColumn]) => {
+    const found = checkValue(ofColumn, textIn(row, column))
+    return found === undefined ? [] : [{ column, text: formatFieldMessage(lang, found, '').trim() }]
+  })
+
+const requireExpected = ({ wish }: Facts, user: KnownUser | undefined, row: SheetRow): void => {
+  if (user === undefined) return
+  if (!user.isSeen) throw new AppError('name-taken', { name: textIn(row, 'username') })
+  if (!wish.updateExisting) throw new AppError('import-exists')
+}
+
+const placeIn = ({ places, own }: Facts, row: SheetRow, user: KnownUser | undefined): string | null => {
+  const name = textIn(row, 'organisation')
+  if (name === '') {
+    const place = user?.organisationId ?? null
+    if (user === undefined && !scopesOf(own, editing).some(({ kind }) => kind === 1))
+      throw new AppError('import-path-unknown', { name: '' })
+    return place
+  }
+  const [id, ...others] = places.called(name)
+  if (id === undefined) throw new AppError('import-path-unknown', { name })
+  if (others.length > 0) throw new AppError('import-path-ambiguous', { name })
+  return id
+}
+
+const rolesIn = ({ roleIds }: Facts, row: SheetRow, user: KnownUser | undefined): readonly string[] => {
+  const names = textIn(row, 'roles')
+    .split(/[、,，;；\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  if (names.length === 0 && user !== undefined && user.roleIds.length > 0) return user.roleIds
+  if (names.length === 0) throw new AppError('role-needed')
+  return names.map((name) => {
+    const id = roleIds.get(name.toLowerCase())
+    if (id === undefined) throw new AppError('import-role-unknown', { name })
+    return id
+  })
+}
+
+const requireOwn = (facts: Facts, user: KnownUser): void => {
+  if (user.isSeen) requireGivable(facts, user.organisationId, user.roleIds)
+}
+
+const requireGivable = (facts: Facts, organisationId: string | null, roleIds: readonly string[]): void => {
+  const key = [organisationId ?? '', ...roleIds].join(' ')
+  const names = facts.judged.get(key) ?? beyondOf(facts, organisationId, roleIds)
+  facts.judged.set(key, names)
+  if (names.length > 0) throw new AppError('grant-beyond-own', { names: names.slice(0, 10).join(', ') })
+}
+
+const beyondOf = (
+  { own, roles }: Facts,
+  organisationId: string | null,
+  roleIds: readonly string[],
+): readonly string[] => [
+  ...new Set(
+    receivedBy(placesOf(organisationId), pick(roles, roleIds)).flatMap((rights) => beyond(own, rights)),
+  ),
+]
+
+const requireNotOneself = ({ own }: Facts, { id, status }: ImportedUser): void => {
+  if (id === own.userId && status === 2) throw new AppError('not-oneself')
+}
+
+type Values = {
+  readonly row: SheetRow
+  readonly user: KnownUser | undefined
+  readonly organisationId: string | null
+  readonly roleIds: readonly string[]
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+const valuesOf = ({ row, user, organisationId, roleIds }: Values): ImportedUser => ({
+  id: user?.id ?? newId(),
+  username: textIn(row, 'username'),
+  usernameKey: keyOf(row),
+  displayName: textIn(row, 'displayName'),
+  organisationId,
+  status: textIn(row, 'status') === '2' ? 2 : 1,
+  phone: orNull(textIn(row, 'phone')),
+  email: orNull(textIn(row, 'email')),
+  remark: orNull(textIn(row, 'remark')),
+  roleIds: [...new Set(roleIds)],
+  lostRoleIds: (user?.roleIds ?? []).filter((id) => !roleIds.includes(id)),
+})

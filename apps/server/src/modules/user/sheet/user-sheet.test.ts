@@ -1,0 +1,105 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '#testing.ts'
+import type { TestApp, TestUser } from '#testing.ts'
+
+let test: TestApp
+let admin: TestUser
+beforeAll(async () => {
+  test = await testApp()
+  await test.app.listen()
+  admin = await test.firstAdmin()
+  const root = (await test.ok('organisation.tree', {}, admin)).organisations[0]?.id ?? ''
+  for (const name of ['North', 'South']) await test.ok('organisation.create', { parentId: root, name }, admin)
+  const scopes = { usual: { kind: 5 as const, organisationIds: [] }, byPermission: {} }
+  for (const [name, permission] of [
+    ['业务', 'report:view'],
+    ['设计', 'report:edit'],
+  ] as const)
+    await test.ok('role.create', { name, permissions: [permission], menuIds: [], scopes }, admin)
+})
+afterAll(() => test.close())
+
+const head = ['账号', '姓名', '所属机构', '角色', '状态', '电话', '邮箱', '备注']
+
+const upload = async (rows: string[][], user: TestUser): Promise<string> => {
+  const bytes = await writeXlsx({ sheets: [{ name: '用户', rows: [head, ...rows] }] })
+  const form = new FormData()
+  form.append('purpose', JSON.stringify('import'))
+  form.append('file', new File([new Uint8Array(bytes)], '用户.xlsx'))
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const answer = await test.app.server.inject({
+    method: 'POST',
+    url: '/SpringReport/api/file/upload',
+    headers: {
+      authorization: user.token,
+      'content-type': request.headers.get('content-type') ?? '',
+      'x-gridwright-client': 'web',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const body = JSON.parse(answer.payload) as { responseData: { id: string } | null }
+  if (body.responseData === null) throw new Error(answer.payload)
+  return body.responseData.id
+}
+
+const bring = async (rows: string[][], { user = admin, updateExisting = false } = {}) => {
+  const fileId = await upload(rows, user)
+  const { jobId } = await test.ok('sheet.import', { sheet: 'user', fileId, updateExisting }, user)
+  for (;;) {
+    const { state } = await test.ok('job.get', { id: jobId }, user)
+    if (state === 'done' || state === 'failed') break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return (await test.ok('sheet.outcome', { jobId }, user)).outcome
+}
+
+describe('users as an Excel file', () => {
+  it('SYS-02 come in with place, roles and state, and without a password that anybody knows', async () => {
+    const rows = [
+      ['excel.user.1', '甲', 'North', '业务、设计', '启用', '13800000000', 'a@b.cn', ''],
+      ['excel.user.2', '乙', 'Test company/South', '业务', '禁用', '', '', 'x'],
+    ]
+    expect(await bring(rows)).toMatchObject({ create: 2, error: 0, problems: [] })
+    const { data } = await test.ok(
+      'user.list',
+      { text: 'excel.user', sort: 'username', descending: false },
+      admin,
+    )
+    expect(data).toMatchObject([
+      { organisationName: 'North', status: 1, phone: '13800000000', roles: [{}, {}] },
+      { organisationName: 'South', status: 2, remark: 'x', roles: [{ name: '业务' }] },
+    ])
+    const login = await test.callA('auth.login', { username: 'excel.user.1', password: '' })
+    expect(login.error).toBeDefined()
+  })
+
+  it('VAL-05 SYS-02 tell each row what is wrong, and write none of them', async () => {
+    const rows = [
+      ['bad', '甲', 'North', '业务', '', '', '', ''],
+      ['excel.user.1', '甲', 'North', '业务', '', '', '', ''],
+      ['excel.good.1', '丙', 'Nowhere', '没有', '', '123', 'no', ''],
+      ['excel.good.2', '丁', 'North', '业务', '', '', '', ''],
+    ]
+    const outcome = await bring(rows)
+    expect(outcome).toMatchObject({ error: 3, create: 1 })
+    expect(
+      outcome?.problems
+        .filter(({ row }) => row === 4)
+        .map(({ column }) => column)
+        .toSorted(),
+    ).toEqual(['所属机构', '电话', '角色', '邮箱'].toSorted())
+    expect((await test.ok('user.list', { text: 'excel.good' }, admin)).total).toBe(0)
+  })
+
+  it('PRM-05 give no row more than who imports holds, nor a place out of his scope', async () => {
+    const { organisations } = await test.ok('organisation.tree', {}, admin)
+    const north = organisations.find(({ name }) => name === 'North')?.id ?? ''
+    const permissions = ['system:user:view', 'system:user:edit', 'report:view']
+    const user = await test.createUserWithRole({ permissions, organisationId: north })
+    const row = (name: string, place: string, role: string) => [name, '戊', place, role, '', '', '', '']
+    expect(await bring([row('own.rights.1', 'North', '业务')], { user })).toMatchObject({ create: 1 })
+    for (const beyond of [row('own.rights.2', 'North', '设计'), row('own.rights.3', 'South', '业务')])
+      expect(await bring([beyond], { user })).toMatchObject({ create: 0, error: 1 })
+  })
+})

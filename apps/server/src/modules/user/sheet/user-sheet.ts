@@ -1,0 +1,116 @@
+import { userFilter } from '@gridwright/contract'
+import type { User } from '@gridwright/contract'
+import type { z } from 'zod'
+import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
+import type { Caller } from '#operations/handler.ts'
+import type { UserNeeds } from '#modules/user/account/user-hand.ts'
+import { seenUsers, viewing } from '#modules/user/account/user-place.ts'
+import { usersAfter } from '#modules/user/account/user-store.ts'
+import { planUsers } from './plan-users.ts'
+import { placesSeen } from './places.ts'
+import { writeUsers } from './write-users.ts'
+
+type Filter = z.output<typeof userFilter>
+
+const atOnce = 500
+
+const columns: readonly SheetColumn[] = [
+  {
+    key: 'username',
+    title: { zh: '账号', en: 'Account' },
+    type: 'text',
+    required: true,
+    note: {
+      zh: '8 到 18 位字母、数字或 . @ _ -，不可重复',
+      en: '8 to 18 letters, digits or . @ _ -; each once',
+    },
+    width: 18,
+  },
+  { key: 'displayName', title: { zh: '姓名', en: 'Name' }, type: 'text', required: true, width: 16 },
+  {
+    key: 'organisation',
+    title: { zh: '所属机构', en: 'Organisation' },
+    type: 'text',
+    note: {
+      zh: '机构名称；重名时填写路径，如“集团/财务部”。更新时留空表示不变',
+      en: 'Its name, or its path where names repeat: “Group/Finance”. Empty leaves it as it is',
+    },
+    width: 30,
+  },
+  {
+    key: 'roles',
+    title: { zh: '角色', en: 'Roles' },
+    type: 'text',
+    note: { zh: '多个角色用顿号或逗号分隔', en: 'Several with commas between them' },
+    width: 26,
+  },
+  {
+    key: 'status',
+    title: { zh: '状态', en: 'Status' },
+    type: 'choice',
+    choices: [
+      { value: '1', label: { zh: '启用', en: 'Enabled' } },
+      { value: '2', label: { zh: '禁用', en: 'Disabled' } },
+    ],
+    width: 10,
+  },
+  { key: 'phone', title: { zh: '电话', en: 'Phone' }, type: 'text', width: 16 },
+  { key: 'email', title: { zh: '邮箱', en: 'E-mail' }, type: 'text', width: 26 },
+  { key: 'remark', title: { zh: '备注', en: 'Remark' }, type: 'text', width: 30 },
+  {
+    key: 'lastLoginAt',
+    title: { zh: '最近登录', en: 'Last login' },
+    type: 'instant',
+    exportOnly: true,
+    width: 20,
+  },
+  {
+    key: 'createdAt',
+    title: { zh: '创建时间', en: 'Created' },
+    type: 'instant',
+    exportOnly: true,
+    width: 20,
+  },
+]
+
+/** Users as an Excel file, there and back (SYS-02). */
+export const userSheet = (needs: UserNeeds): Sheet<Filter> => ({
+  name: 'user',
+  title: { zh: '用户', en: 'Users' },
+  reads: 'user.list',
+  mayExport: ['system:user:view'],
+  filter: userFilter,
+  columns,
+  rows: (caller, filter) => rowsOf(needs, caller, filter),
+  importing: {
+    mayImport: ['system:user:edit'],
+    key: 'username',
+    plan: (db, rows, wish) => planUsers(needs, db, { rows, wish }),
+    write: (db, planned, wish) => writeUsers(db, { planned, wish }),
+  },
+})
+
+async function* rowsOf(needs: UserNeeds, caller: Caller, filter: Filter): AsyncIterable<readonly SheetRow[]> {
+  const { pathOf } = await placesSeen(needs, needs.db, { caller, permissions: viewing })
+  let after = ''
+  for (;;) {
+    const wanted = { ...filter, now: needs.now(), after, limit: atOnce }
+    const users = await usersAfter(needs.db, seenUsers(caller, viewing), wanted)
+    if (users.length === 0) return
+    yield users.map((user) => rowOf(user, pathOf))
+    after = users.at(-1)?.key ?? after
+  }
+}
+
+const rowOf = (user: User, pathOf: (id: string | null) => string): SheetRow => ({
+  username: user.username,
+  displayName: user.displayName,
+  organisation: pathOf(user.organisationId),
+  roles: user.roles.map(({ name }) => name).join('、'),
+  status: String(user.status),
+  phone: user.phone,
+  email: user.email,
+  remark: user.remark,
+  lastLoginAt: user.lastLoginAt,
+  createdAt: user.createdAt,
+})

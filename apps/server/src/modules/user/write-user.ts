@@ -1,0 +1,84 @@
+import { AppError } from '@gridwright/contract'
+import { accountName, required } from '@gridwright/validation'
+import { accountKey, announceRights, endSessions } from '#modules/auth/index.ts'
+import { lockSuperRole } from '#modules/role/index.ts'
+import type { HandlersOf } from '#operations/handler.ts'
+import { requireRules } from '#operations/parse-input.ts'
+import { randomPassword } from '#platform/passwords.ts'
+import { newId } from '#platform/secrets.ts'
+import { inHand, lockSeen, pick, requireGivable, requirePlace, rolesById } from './account/user-hand.ts'
+import type { Hand, UserNeeds } from './account/user-hand.ts'
+import { insertUser, otherSupers, setRoles, updateUser } from './account/user-write-store.ts'
+import type { LockedUser, UserValues } from './account/user-write-store.ts'
+
+type Writing = Pick<HandlersOf<'user'>, 'user.create' | 'user.update'>
+
+/** One account, within the rights and organisations of who writes it (PRM-04, PRM-05). */
+export const writeUser = (needs: UserNeeds): Writing => ({
+  'user.create': async ({ username, roleIds, ...values }, context) => {
+    requireRules('username', username, { lang: context.lang, rules: [required, accountName] })
+    const id = newId()
+    const firstPassword = randomPassword()
+    const passwordHash = await needs.passwords.hash(firstPassword)
+    await inHand(needs, context, async (hand) => {
+      await requirePlace(hand, values.organisationId)
+      requireGivable(hand.own, values.organisationId, [...(await rolesById(hand.db, roleIds)).values()])
+      const account = { id, username, usernameKey: accountKey(username), passwordHash }
+      const isNew = await insertUser(hand.db, {
+        ...values,
+        ...account,
+        mustChangePassword: true,
+        now: hand.now,
+      })
+      if (!isNew) throw new AppError('name-taken', { name: username })
+      await setRoles(hand.db, id, roleIds)
+      hand.record({ entity: 'user', id, name: values.displayName, after: { username, roleIds, ...values } })
+    })
+    return { id, firstPassword }
+  },
+  'user.update': async ({ id, version, roleIds, ...values }, context) => {
+    await inHand(needs, context, (hand) => changeUser(hand, { id, version, roleIds, values }))
+    return { ok: true }
+  },
+})
+
+type Change = {
+  readonly id: string
+  readonly version: number
+  readonly roleIds: readonly string[]
+  readonly values: UserValues
+}
+
+const changeUser = async (hand: Hand, { id, version, roleIds, values }: Change): Promise<void> => {
+  const [user] = await lockSeen(hand, [id])
+  if (user === undefined) throw new AppError('not-found')
+  const roles = await rolesById(hand.db, [...user.roleIds, ...roleIds])
+  requireGivable(hand.own, user.organisationId, pick(roles, user.roleIds))
+  if (user.version !== version) throw new AppError('changed-meanwhile', { name: user.displayName })
+  if (values.organisationId !== user.organisationId) await requirePlace(hand, values.organisationId)
+  requireGivable(hand.own, values.organisationId, pick(roles, roleIds))
+  await keepSuper(hand, user, roleIds)
+  await updateUser(hand.db, id, values)
+  await setRoles(hand.db, id, roleIds)
+  const lost = user.roleIds.filter((role) => !roleIds.includes(role))
+  const end = { code: 'session-role-changed', now: hand.now } as const
+  if (lost.length > 0) await endSessions(hand.db, { userId: id, roleIds: lost }, end)
+  await announceRights(hand.db)
+  hand.record({ entity: 'user', id, name: values.displayName, ...changed(user, { ...values, roleIds }) })
+}
+
+/** Only what differs. */
+const changed = (user: LockedUser, after: UserValues & { readonly roleIds: readonly string[] }) => {
+  const keys = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (key) => JSON.stringify(user[key]) !== JSON.stringify(after[key]),
+  )
+  const take = (from: LockedUser | typeof after) => Object.fromEntries(keys.map((key) => [key, from[key]]))
+  return { before: take(user), after: take(after) }
+}
+
+/** The last enabled super administrator keeps his role. */
+const keepSuper = async ({ db }: Hand, user: LockedUser, roleIds: readonly string[]): Promise<void> => {
+  const superRole = await lockSuperRole(db)
+  if (!user.roleIds.includes(superRole) || roleIds.includes(superRole) || user.status !== 1) return
+  if ((await otherSupers(db, [user.id])) === 0) throw new AppError('last-super')
+}

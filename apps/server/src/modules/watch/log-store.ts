@@ -1,0 +1,124 @@
+import type { LogCategory, LogKeeping } from '@gridwright/contract'
+import type { Database } from '@gridwright/db'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Seen } from '#operations/data-scope.ts'
+
+type Db = Database['db']
+
+export type LogRow = {
+  readonly id: string
+  readonly at: Date
+  readonly operation: string
+  readonly outcome: string
+  readonly username: string
+  readonly displayName: string
+  readonly organisationName: string
+  readonly address: string
+  readonly userAgent: string
+  readonly wire: string
+  readonly milliseconds: number
+  readonly targets: readonly string[]
+}
+
+export type LogFilter = {
+  readonly seen: Seen
+  readonly category: LogCategory
+  readonly text: string
+  readonly area?: string | undefined
+  readonly outcome?: 'ok' | 'failed' | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly entityId?: string | undefined
+}
+
+const columns = sql`
+  l.id::text as id, l.at, l.operation, l.outcome, l.username, coalesce(u.display_name, '') as "displayName",
+  coalesce(o.name, '') as "organisationName", l.address, l.user_agent as "userAgent", l.wire, l.milliseconds,
+  array(select distinct left(c->>'name', 100) from jsonb_array_elements(l.changes) c limit 20) as targets`
+
+const from = sql`
+  from operation_log l
+  left join "user" u on u.id = l.user_id
+  left join organisation o on o.id = l.organisation_id`
+
+const words = sql`lower(l.username || ' ' || coalesce(u.display_name, '') || ' ' || l.operation || ' ' || l.address
+  || ' ' || (select coalesce(string_agg(c->>'name', ' '), '') from jsonb_array_elements(l.changes) c))`
+
+/** Each filter that is named, and nothing of those that are not. */
+const conditions = ({ text, area, outcome, from: since, to, entityId }: LogFilter): RawBuilder<unknown>[] => [
+  ...(text === '' ? [] : [sql`strpos(${words}, lower(${text})) > 0`]),
+  ...(area === undefined ? [] : [sql`starts_with(l.operation, ${`${area}.`})`]),
+  ...(outcome === undefined ? [] : [sql`(l.outcome = 'ok') = ${outcome === 'ok'}`]),
+  ...(since === undefined ? [] : [sql`l.at >= ${since}::timestamptz`]),
+  ...(to === undefined ? [] : [sql`l.at < ${to}::timestamptz`]),
+  ...(entityId === undefined ? [] : [sql`l.changes @> ${JSON.stringify([{ id: entityId }])}::jsonb`]),
+]
+
+const where = (filter: LogFilter) =>
+  sql`where l.category = ${filter.category} and ${sql.join([filter.seen, ...conditions(filter)], sql` and `)}`
+
+type Page = { readonly sort: RawBuilder<unknown>; readonly limit: number; readonly offset: number }
+
+export const listLog = async (
+  db: Db,
+  filter: LogFilter,
+  { sort, limit, offset }: Page,
+): Promise<{ rows: readonly LogRow[]; total: number }> => {
+  const found = await sql<LogRow>`
+    select ${columns} ${from} ${where(filter)} order by ${sort}, l.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const count = await sql<{ n: number }>`select count(*) as n ${from} ${where(filter)}`.execute(db)
+  return { rows: found.rows, total: count.rows[0]?.n ?? 0 }
+}
+
+/** The next rows below an id, newest first: an export walks on while new ones arrive. */
+export const logBelow = async (
+  db: Db,
+  filter: LogFilter,
+  below: string | undefined,
+): Promise<readonly LogRow[]> => {
+  const found = await sql<LogRow>`
+    select ${columns} ${from} ${where(filter)} and (${below ?? null}::bigint is null or l.id < ${below ?? null}::bigint)
+    order by l.id desc limit 500`.execute(db)
+  return found.rows
+}
+
+export type LogDetailRow = LogRow & {
+  readonly requestId: string
+  readonly sessionHandle: string
+  readonly input: unknown
+  readonly changes: unknown
+}
+
+export const findLog = async (db: Db, id: string, seen: Seen): Promise<LogDetailRow | undefined> => {
+  const found = await sql<LogDetailRow>`
+    select ${columns}, l.request_id as "requestId", coalesce(l.session_handle, '') as "sessionHandle", l.input, l.changes
+    ${from} where l.id = ${id}::bigint and ${seen}`.execute(db)
+  return found.rows[0]
+}
+
+/** Removes some thousand rows at a time, so that nobody waits for a lock; gives how many it were. */
+export const removeOldLog = async (db: Db, category: LogCategory, before: Date): Promise<number> => {
+  const done = await sql`
+    delete from operation_log where id in (
+      select id from operation_log where category = ${category} and at < ${before} limit 5000)`.execute(db)
+  return Number(done.numAffectedRows ?? 0)
+}
+
+const fact = 'log-keeping'
+
+export const readKeeping = async (db: Db): Promise<unknown> => {
+  const row = await db.selectFrom('installation').select('value').where('name', '=', fact).executeTakeFirst()
+  return row?.value
+}
+
+export const writeKeeping = (db: Db, keeping: LogKeeping): Promise<unknown> =>
+  db
+    .insertInto('installation')
+    .values({ name: fact, value: JSON.stringify(keeping) })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: JSON.stringify(keeping), changed_at: sql`now()` }),
+    )
+    .execute()

@@ -1,0 +1,94 @@
+import { AppError, logCategories } from '@gridwright/contract'
+import type { LogDetail, LogEntry, LogKeeping } from '@gridwright/contract'
+import type { Database } from '@gridwright/db'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { seen } from '#operations/data-scope.ts'
+import type { Seen } from '#operations/data-scope.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { deviceOf } from '#platform/device.ts'
+import { findLog, listLog, readKeeping, removeOldLog, writeKeeping } from './log-store.ts'
+import type { LogRow } from './log-store.ts'
+
+export type LogNeeds = { readonly db: Database['db']; readonly now: () => Date }
+
+/** Entries of people in reach, one's own, and with all data also those of nobody known. */
+export const seenLog = (caller: Caller): Seen =>
+  seen(caller, ['system:log:view'], {
+    organisation: sql.ref('l.organisation_id'),
+    owner: sql.ref('l.user_id'),
+  })
+
+const sorts = {
+  at: sql.ref('l.at'),
+  milliseconds: sql.ref('l.milliseconds'),
+  username: sql.ref('l.username'),
+  operation: sql.ref('l.operation'),
+}
+
+/** Half a year for who came in, a year for what they did. */
+const usual: LogKeeping = { login: 180, operation: 365, denied: 365 }
+const stored = z.object({ login: z.int(), operation: z.int(), denied: z.int() })
+
+const keepingOf = async (db: Database['db']): Promise<LogKeeping> =>
+  stored.safeParse(await readKeeping(db)).data ?? usual
+
+/** Removes what is older than is kept; gives how many entries. */
+export const cleanLogs = async ({ db, now }: LogNeeds): Promise<number> => {
+  const keeping = await keepingOf(db)
+  let removed = 0
+  for (const category of logCategories) {
+    const before = new Date(now().getTime() - keeping[category] * 86_400_000)
+    for (let some = -1; some !== 0; removed += some) some = await removeOldLog(db, category, before)
+  }
+  return removed
+}
+
+/** Login log, operation log with before and after, and denied attempts (SYS-01, ASVS 16.3). */
+export const logHandlers = (needs: LogNeeds): HandlersOf<'log'> => ({
+  'log.list': async ({ sort, descending, currentPage, pageSize, ...filter }, { caller }) => {
+    const { rows, total } = await listLog(
+      needs.db,
+      { ...filter, seen: seenLog(caller) },
+      {
+        sort: sql`${sorts[sort]} ${sql.raw(descending ? 'desc' : 'asc')}`,
+        limit: pageSize,
+        offset: (currentPage - 1) * pageSize,
+      },
+    )
+    return { data: rows.map(entryOf), total }
+  },
+  'log.get': async ({ id }, { caller }) => {
+    const row = /^\d{1,18}$/.test(id) ? await findLog(needs.db, id, seenLog(caller)) : undefined
+    if (row === undefined) throw new AppError('not-found')
+    const { requestId, sessionHandle, input } = row
+    return { ...entryOf(row), requestId, sessionHandle, input, changes: row.changes as LogDetail['changes'] }
+  },
+  'log.keeping': () => keepingOf(needs.db),
+  'log.setKeeping': async (keeping, { record }) => {
+    const before = await keepingOf(needs.db)
+    await writeKeeping(needs.db, keeping)
+    record({ entity: 'log', id: 'keeping', name: 'log-keeping', before, after: keeping })
+    return { ok: true }
+  },
+  'log.clean': async (_input, { record }) => {
+    const removed = await cleanLogs(needs)
+    record({ entity: 'log', id: 'clean', name: 'log-clean', after: { removed } })
+    return { removed }
+  },
+})
+
+export const entryOf = (row: LogRow): LogEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  operation: row.operation,
+  outcome: row.outcome,
+  username: row.username,
+  displayName: row.displayName,
+  organisationName: row.organisationName,
+  address: row.address,
+  ...deviceOf(row.userAgent),
+  wire: row.wire,
+  milliseconds: row.milliseconds,
+  targets: [...row.targets],
+})

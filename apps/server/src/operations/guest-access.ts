@@ -1,0 +1,13 @@
+import type { OperationName } from '@gridwright/contract'
+
+/** What looking at a shared report takes; everything else is refused to guests. */
+const looking: ReadonlySet<OperationName> = new Set([
+  'report.form',
+  'report.render',
+  'report.cells',
+  'report.page',
+  'report.search',
+])
+
+/** Whether the guest of a share link may call an operation. */
+export const mayGuestCall = (name: OperationName): boolean => looking.has(name)

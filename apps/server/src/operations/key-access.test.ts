@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { mayKeyCall } from './key-access.ts'
+
+describe('PRM-03 what an API key may call', () => {
+  it('is work that its permissions allow', () => {
+    expect(mayKeyCall('user.list', ['system:user:view'])).toBe(true)
+    expect(mayKeyCall('schedule.list', ['system:job:view'])).toBe(true)
+    expect(mayKeyCall('asset.list', 'login')).toBe(true)
+  })
+
+  it('is never what works on later with the whole role of its maker', () => {
+    for (const name of ['schedule.create', 'schedule.update'] as const)
+      expect(mayKeyCall(name, ['system:job:edit'])).toBe(false)
+    expect(mayKeyCall('share.create', 'login')).toBe(false)
+  })
+
+  it('is never a way in', () => {
+    expect(mayKeyCall('auth.login', 'public')).toBe(false)
+    expect(mayKeyCall('apiKey.create', 'login')).toBe(false)
+    expect(mayKeyCall('user.resetPassword', ['system:user:edit'])).toBe(false)
+  })
+})

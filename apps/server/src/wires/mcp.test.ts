@@ -1,0 +1,157 @@
+import type { AddressInfo } from 'node:net'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { CallInput } from '@gridwright/contract'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '#testing.ts'
+import type { TestUser } from '#testing.ts'
+
+const test = await testApp({ environment: { PUBLIC_URL: 'https://grid.example.com' } })
+let admin: TestUser
+let url = ''
+const open: Client[] = []
+
+beforeAll(async () => {
+  admin = await test.firstAdmin()
+  await test.app.listen()
+  url = `http://127.0.0.1:${(test.app.server.server.address() as AddressInfo).port}/mcp`
+})
+afterAll(async () => {
+  for (const client of open) await client.close()
+  await test.close()
+})
+
+const keyFor = async (permissions: string[]): Promise<{ id: string; key: string }> =>
+  test.ok('apiKey.create', { name: 'Agent', permissions, days: 1 }, { token: admin.token })
+
+/** An agent as its maker writes it: the protocol's own client over the network. */
+const agent = async (key: string): Promise<Client> => {
+  const client = new Client({ name: 'test', version: '1' })
+  const requestInit = { headers: { authorization: `Bearer ${key}`, 'accept-language': 'en' } }
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }) as Transport)
+  open.push(client)
+  return client
+}
+
+const textOf = (result: Awaited<ReturnType<Client['callTool']>>): string =>
+  (result.content as { text: string }[])[0]?.text ?? ''
+
+const post = (
+  headers: Record<string, string>,
+  body: unknown = { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+) =>
+  test.app.server.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { accept: 'application/json, text/event-stream', ...headers },
+    payload: body as object,
+  })
+
+describe('MCP', () => {
+  it('PRM-03 lists what the key may call and nothing else, with what each tool does', async () => {
+    const { key } = await keyFor(['system:user:view', 'system:role:edit'])
+    const { tools } = await (await agent(key)).listTools()
+    const names = tools.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['user_list', 'role_create', 'job_list']))
+    for (const name of ['user_create', 'auth_facts', 'apiKey_create', 'auth_login', 'file_download'])
+      expect(names).not.toContain(name)
+    const list = tools.find(({ name }) => name === 'user_list')
+    expect(list).toMatchObject({ title: '用户列表 · List users', annotations: { readOnlyHint: true } })
+    expect(list?.inputSchema).toMatchObject({ type: 'object', properties: { pageSize: {} } })
+    const make = tools.find(({ name }) => name === 'role_create')
+    expect(make?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: true })
+  })
+
+  it('PRM-03 lists and runs by the rules of administrators, as the other wires do', async () => {
+    const { key } = await keyFor(['system:user:view', 'system:role:view'])
+    const client = await agent(key)
+    const named = async () => (await client.listTools()).tools.map(({ name }) => name)
+    const called = async () => textOf(await client.callTool({ name: 'user_list', arguments: {} }))
+    const options = { token: admin.token }
+    expect(await named()).toContain('user_list')
+    const overrides: CallInput<'apiRule.set'>['override'][] = [
+      { rule: 3, permissions: ['system:role:edit'], closed: false, message: '' },
+      { rule: 3, permissions: [], closed: true, message: 'Back at noon' },
+    ]
+    const told = [/^no-permission/, /^operation-closed: .*Back at noon/]
+    for (const [at, override] of overrides.entries()) {
+      await test.ok('apiRule.set', { operation: 'user.list', version: at, override }, options)
+      await expect.poll(named).not.toContain('user_list')
+      expect(await named()).toContain('role_list')
+      expect(await called()).toMatch(told[at] ?? /nothing/)
+    }
+    await test.ok('apiRule.reset', { operation: 'user.list', version: overrides.length }, options)
+    await expect.poll(named).toContain('user_list')
+    expect(await called()).toContain('"total"')
+  })
+
+  it('calls operations through the same gate, as the owner of the key, and leaves a row in the log', async () => {
+    const { key } = await keyFor(['system:user:view', 'system:role:edit', 'system:role:view'])
+    const client = await agent(key)
+    const users = await client.callTool({ name: 'user_list', arguments: { pageSize: 5 } })
+    expect(users.isError).toBeUndefined()
+    expect(users.structuredContent).toMatchObject({ total: expect.any(Number) })
+    const role = { name: 'Made by an agent', permissions: ['system:user:view'], menuIds: [] }
+    const made = await client.callTool({ name: 'role_create', arguments: role })
+    expect(made.isError).toBeUndefined()
+    const log = await test.database.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('operation', '=', 'role.create')
+      .where('wire', '=', 'mcp')
+      .execute()
+    expect(log).toMatchObject([{ username: admin.username, outcome: 'ok' }])
+    expect(key.startsWith(log[0]?.session_handle ?? 'nobody')).toBe(true)
+  })
+
+  it('ERR-03 tells errors as results in the words of the catalogue', async () => {
+    const { key } = await keyFor(['system:user:view'])
+    const client = await agent(key)
+    const wrong = await client.callTool({ name: 'user_list', arguments: { pageSize: 100_000 } })
+    expect(wrong.isError).toBe(true)
+    expect(textOf(wrong)).toMatch(/^invalid: Invalid input: pageSize/)
+    for (const name of ['role_create', 'auth_login', 'nothing'])
+      expect(textOf(await client.callTool({ name, arguments: {} }))).toMatch(/^unknown-operation/)
+  })
+
+  it('a revoked key is refused by its next request', async () => {
+    const { key, id } = await keyFor(['system:user:view'])
+    const client = await agent(key)
+    await client.listTools()
+    await test.ok('apiKey.revoke', { id }, { token: admin.token })
+    await expect(client.listTools()).rejects.toThrow(/revoked/)
+  })
+
+  it('takes API keys alone: no session, no cookie, no stranger', async () => {
+    expect((await post({})).statusCode).toBe(401)
+    expect((await post({ authorization: `Bearer ${admin.token}` })).statusCode).toBe(401)
+    expect((await post({ cookie: `gridwright=${admin.token}` })).statusCode).toBe(401)
+    await expect(agent(`gw_${'0'.repeat(16)}_${'x'.repeat(32)}`)).rejects.toThrow()
+  })
+
+  it('refuses pages of other origins, and one whose name was bound to our address', async () => {
+    const { key } = await keyFor(['system:user:view'])
+    const authorization = `Bearer ${key}`
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://evil.example:8080', host: 'evil.example:8080' },
+      { origin: 'http://localhost:9999', host: 'localhost:8080' },
+    ])
+      expect((await post({ authorization, ...headers })).statusCode).toBe(403)
+    for (const headers of [
+      { origin: 'https://grid.example.com' },
+      { origin: 'http://localhost:8080', host: 'localhost:8080' },
+    ])
+      expect((await post({ authorization, ...headers })).statusCode).toBe(200)
+  })
+
+  it('keeps no stream open, and answers what is no JSON-RPC with an error of it', async () => {
+    expect((await test.app.server.inject({ method: 'GET', url: '/mcp' })).statusCode).toBe(405)
+    const { key } = await keyFor(['system:user:view'])
+    const answer = await post({ authorization: `Bearer ${key}` }, { hello: 1 })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', error: {} })
+  })
+})

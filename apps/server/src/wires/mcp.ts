@@ -1,0 +1,120 @@
+import { AppError, errorText } from '@gridwright/contract'
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OverrideOf } from '#operations/api-override.ts'
+import type { Dispatch, Outcome } from '#operations/dispatch.ts'
+import type { Call, OpenSession, ReadSession } from '#operations/open-session.ts'
+import { callOf } from './call-of.ts'
+import { writeJson } from './json.ts'
+import { operationFor, toolsFor } from './mcp-tools.ts'
+
+type Needs = {
+  readonly dispatch: Dispatch
+  readonly readSession: ReadSession
+  readonly overrideOf: OverrideOf
+  readonly isSecure: boolean
+  readonly publicUrl: string | undefined
+  readonly version: string
+}
+
+/** More than an agent can read; it is told to ask for less. */
+const longestAnswer = 500_000
+
+/**
+ * The same operations for agents at `/mcp` (Model Context Protocol, Streamable HTTP without sessions: each request
+ * brings its API key and is answered whole). No cookies and no session tokens: an agent is no person.
+ */
+export const mcp = (server: FastifyInstance, needs: Needs): void => {
+  server.post('/mcp', async (request, reply) => {
+    if (!isExpectedOrigin(request, needs.publicUrl)) return reply.code(403).send()
+    const token = /^Bearer (gw_\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const call = callOf(needs, { request, reply }, { wire: 'mcp', token })
+    const session = await sessionOf(needs, call)
+    if (session instanceof AppError) return refuse(reply, session, call.lang)
+    reply.hijack()
+    await answer(needs, { request, reply }, { call, session })
+    return reply
+  })
+  const notAllowed = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(405).header('allow', 'POST').send()
+  server.get('/mcp', notAllowed)
+  server.delete('/mcp', notAllowed)
+}
+
+/**
+ * A page that a browser shows may not speak for an agent, nor may one whose name was bound to our address meanwhile:
+ * its Host and Origin agree with each other but not with PUBLIC_URL, nor with this machine's own names.
+ */
+const isExpectedOrigin = (
+  { headers: { origin, host } }: FastifyRequest,
+  publicUrl: string | undefined,
+): boolean => {
+  if (origin === undefined || origin === publicUrl) return true
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  return url.host === host && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+}
+
+const sessionOf = async ({ readSession }: Needs, call: Call): Promise<OpenSession | AppError> => {
+  if (call.token === undefined) return new AppError('key-wrong')
+  return readSession({ ...call, token: call.token }).catch((error: unknown) => {
+    if (error instanceof AppError) return error
+    throw error
+  })
+}
+
+const refuse = (reply: FastifyReply, { code, params }: AppError, lang: Call['lang']): FastifyReply =>
+  reply
+    .code(401)
+    .header('www-authenticate', 'Bearer realm="Gridwright"')
+    .send({ jsonrpc: '2.0', id: null, error: { code: -32_001, message: errorText(code, params, lang) } })
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+type Asking = { readonly call: Call; readonly session: OpenSession }
+
+const answer = async (needs: Needs, { request, reply }: Exchange, asking: Asking): Promise<void> => {
+  const protocol = protocolServer(needs, asking)
+  const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  try {
+    // The package's own class does not satisfy its interface under exactOptionalPropertyTypes.
+    await protocol.connect(transport as Transport)
+    await transport.handleRequest(request.raw, reply.raw, request.body)
+  } finally {
+    await protocol.close()
+  }
+}
+
+const protocolServer = ({ dispatch, overrideOf, version }: Needs, { call, session }: Asking): Server => {
+  const protocol = new Server(
+    { name: 'gridwright', title: 'Gridwright', version },
+    { capabilities: { tools: {} } },
+  )
+  protocol.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolsFor(session, overrideOf) }))
+  protocol.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const name = operationFor(params.name, session)
+    if (name === undefined)
+      return failed(new AppError('unknown-operation', { name: params.name.slice(0, 100) }), call.lang)
+    return resultOf(await dispatch(name, params.arguments ?? {}, call), call.lang)
+  })
+  return protocol
+}
+
+const resultOf = (outcome: Outcome, lang: Call['lang']): CallToolResult => {
+  if (!outcome.ok) return failed(outcome.error, lang)
+  const text = writeJson(outcome.output, 'text')
+  if (text.length > longestAnswer) return failed(new AppError('too-large'), lang)
+  const structured = JSON.parse(text) as Record<string, unknown>
+  return { content: [{ type: 'text', text }], structuredContent: structured }
+}
+
+/** An error of the operation is the tool's result, which the agent reads and can mend; its code stands first. */
+const failed = ({ code, params }: AppError, lang: Call['lang']): CallToolResult => ({
+  isError: true,
+  content: [{ type: 'text', text: `${code}: ${errorText(code, params, lang)}` }],
+})

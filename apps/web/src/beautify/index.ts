@@ -1,0 +1,1 @@
+export { CodeArea } from './code-area.tsx'

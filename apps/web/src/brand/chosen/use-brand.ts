@@ -1,0 +1,41 @@
+import type { Output } from '@gridwright/contract'
+import { useEffect } from 'react'
+import { useOperation } from '#client/index.ts'
+import { useTheme } from '#theme/index.ts'
+import { brandOf } from './brands.ts'
+import type { Brand } from './brands.ts'
+
+type Face = NonNullable<Output<'setup.status'>['face']>
+
+const forever = Number.POSITIVE_INFINITY
+
+/** As the console comes, until the server has said what the settings say. */
+const usualFace: Face = {
+  routeSet: 'console',
+  layout: { menu: 'mix', fixedHeader: true, sidebarLogo: false, showSettings: true },
+  showChanges: true,
+}
+
+/** The installation's state, asked once: set up or not, which brand, which version, and its face (LAY-06, RTE-02). */
+export const useInstallation = (): Face & {
+  readonly brand: Brand
+  readonly finished: boolean | undefined
+  readonly version: string
+} => {
+  const { data } = useOperation('setup.status', {}, { staleTime: forever })
+  return {
+    ...(data?.face ?? usualFace),
+    brand: brandOf(data?.brand),
+    finished: data?.finished,
+    version: data?.version ?? '',
+  }
+}
+
+/** Colours the document in the brand's accent. */
+export const useBrandAccent = (): void => {
+  const { brand } = useInstallation()
+  const theme = useTheme()
+  useEffect(() => {
+    document.documentElement.style.setProperty('--gw-accent', brand.accent[theme])
+  }, [brand, theme])
+}

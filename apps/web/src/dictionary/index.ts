@@ -1,0 +1,1 @@
+export { DictionaryTag } from './dictionary-tag.tsx'

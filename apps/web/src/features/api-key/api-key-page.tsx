@@ -1,0 +1,124 @@
+import type { ApiKey, CallInput } from '@gridwright/contract'
+import { Button, Card, confirm, EmptyState, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOperation, useRun } from '#client/index.ts'
+import { useText } from '#i18n/index.ts'
+import { SearchField, useListAddress } from '#list/index.ts'
+import type { ListAddress } from '#list/index.ts'
+import { Can } from '#session/index.ts'
+import { SheetTools } from '#sheet/index.ts'
+import { KeyDialog } from './key-dialog.tsx'
+import { KeyTable } from './key-table.tsx'
+import { MadeDialog } from './made-dialog.tsx'
+import type { MadeKey } from './made-dialog.tsx'
+import { texts } from './texts.ts'
+import styles from './api-key.module.css'
+
+type Filters = ListAddress<'text' | 'whose' | 'state'>
+type Input = CallInput<'apiKey.list'>
+
+const states = ['live', 'expired', 'revoked'] as const
+const sorts = ['name', 'createdAt', 'expiresAt', 'lastUsedAt'] as const
+
+const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
+  const t = useText(texts)
+  const { filters, setFilter } = address
+  return (
+    <Toolbar label={t('filters')} end={<SheetTools sheet="api-key" filter={filterOf(address)} />}>
+      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
+      <Can any={['system:api-key:edit']}>
+        <Select
+          label={t('whose')}
+          className={styles['filter']}
+          value={filters.whose}
+          choices={[
+            { value: '', label: t('mine') },
+            { value: 'all', label: t('everybody') },
+          ]}
+          onChange={(whose) => setFilter('whose', whose)}
+        />
+      </Can>
+      <Select
+        label={t('stateFilter')}
+        className={styles['filter']}
+        value={filters.state}
+        choices={[
+          { value: '', label: t('anyState') },
+          ...states.map((value) => ({ value, label: t(value) })),
+        ]}
+        onChange={(state) => setFilter('state', state)}
+      />
+    </Toolbar>
+  )
+}
+
+const inputOf = (address: Filters): Input => ({
+  currentPage: address.page,
+  pageSize: address.pageSize,
+  ...filterOf(address),
+})
+
+const filterOf = ({ filters, sort }: Filters): Omit<Input, 'currentPage' | 'pageSize'> => {
+  const state = states.find((one) => one === filters.state)
+  return {
+    text: filters.text,
+    all: filters.whose === 'all',
+    sort: sorts.find((one) => one === sort?.key) ?? 'createdAt',
+    descending: sort?.descending ?? true,
+    ...(state === undefined ? {} : { state }),
+  }
+}
+
+/** Asks, then revokes. */
+const useRevoke = (): ((key: ApiKey) => void) => {
+  const t = useText(texts)
+  const { run } = useRun('apiKey.revoke', { refresh: ['apiKey.list'], success: t('revokedDone') })
+  const ask = async ({ id, name }: ApiKey): Promise<void> => {
+    const question = { title: t('revokeTitle'), content: t('revokeAsk', { name }), okText: t('revoke') }
+    if (await confirm({ ...question, danger: true })) await run({ id })
+  }
+  return (key) => void ask(key)
+}
+
+const Empty = ({ filtered, add }: { readonly filtered: boolean; readonly add: ReactNode }): ReactNode => {
+  const t = useText(texts)
+  if (filtered) return <EmptyState icon="key" title={t('noMatch')} />
+  return <EmptyState icon="key" title={t('empty')} hint={t('emptyHint')} action={add} />
+}
+
+/** Keys for programs and agents: one's own, and for administrators everybody's (PRM-05). */
+export const Page = (): ReactNode => {
+  const t = useText(texts)
+  const address = useListAddress(['text', 'whose', 'state'])
+  const [open, setOpen] = useState(false)
+  const [made, setMade] = useState<MadeKey>()
+  const input = inputOf(address)
+  const answer = useOperation('apiKey.list', input, { keepPrevious: true })
+  const revoke = useRevoke()
+  const { text, whose, state } = address.filters
+  const add = (
+    <Can any={['system:api-key:own']}>
+      <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} sub={t('sub')} actions={add} />
+      <FilterBar address={address} />
+      <Card pad={false}>
+        <KeyTable
+          answer={answer}
+          address={address}
+          sort={{ key: input.sort ?? 'createdAt', descending: input.descending ?? true }}
+          empty={<Empty filtered={`${text}${whose}${state}` !== ''} add={add} />}
+          onRevoke={revoke}
+        />
+      </Card>
+      {open && <KeyDialog onClose={() => setOpen(false)} onMade={setMade} />}
+      {made !== undefined && <MadeDialog {...made} onClose={() => setMade(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Dialog, notify } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { shownTime } from '#list/index.ts'
+import { texts } from './texts.ts'
+import styles from './api-key.module.css'
+
+/** A key that the server made, to be handed over. */
+export type MadeKey = { readonly name: string; readonly text: string; readonly expiresAt: string }
+
+type MadeDialogProps = MadeKey & { readonly onClose: () => void }
+
+/** Shows a new key once; it can be read nowhere else. */
+export const MadeDialog = ({ name, text, expiresAt, onClose }: MadeDialogProps): ReactNode => {
+  const t = useText(texts)
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success(t('copied'))
+    } catch {
+      notify.warning(t('copyFailed'))
+    }
+  }
+  return (
+    <Dialog
+      title={t('madeTitle')}
+      width={600}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon="copy" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('saved')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['warn']}>{t('madeHint', { name })}</p>
+      <code className={styles['key']} data-testid="api-key">
+        {text}
+      </code>
+      <p className={styles['use']}>{t('use')}</p>
+      <code className={styles['header']}>Authorization: Bearer gw_…</code>
+      <p className={styles['use']}>{t('until', { time: shownTime(expiresAt) })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { apiRuleKinds, operationNames, operationOf } from '@gridwright/contract'
+import type { CallInput } from '@gridwright/contract'
+import { Card, PageHeader, Select, Switch, Toolbar } from '@gridwright/ui'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOperation } from '#client/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import type { ListAddress } from '#list/index.ts'
+import { SheetTools } from '#sheet/index.ts'
+import { RulePanel } from './rule-panel.tsx'
+import { RuleTable } from './rule-table.tsx'
+import { texts } from './texts.ts'
+import styles from './api-rule.module.css'
+
+type Filters = ListAddress<'text' | 'area' | 'declared' | 'overridden'>
+
+const areas = [...new Set(operationNames.map((name) => operationOf(name).area))].toSorted()
+
+const declaredOf = (text: string): 1 | 2 | 3 | undefined =>
+  text === '1' ? 1 : text === '2' ? 2 : text === '3' ? 3 : undefined
+
+type Input = CallInput<'apiRule.list'>
+
+const inputOf = (address: Filters): Input => ({
+  currentPage: address.page,
+  pageSize: address.pageSize,
+  ...filterOf(address),
+})
+
+const filterOf = ({ filters, sort }: Filters): Omit<Input, 'currentPage' | 'pageSize'> => {
+  const declared = declaredOf(filters.declared)
+  return {
+    text: filters.text,
+    area: filters.area,
+    overridden: filters.overridden === '1',
+    ...(declared === undefined ? {} : { declared }),
+    ...(sort === undefined ? {} : { sort: sort.key as 'calls', descending: sort.descending }),
+  }
+}
+
+const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const { filters, setFilter } = address
+  const kinds = Object.entries(apiRuleKinds).map(([value, title]) => ({ value, label: title[language] }))
+  return (
+    <Toolbar
+      label={t('filters')}
+      end={
+        <>
+          <SheetTools sheet="api-rule" filter={filterOf(address)} />
+          <SavedFilters list="api-rule" address={address} />
+        </>
+      }
+    >
+      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
+      <Select
+        label={t('area')}
+        className={styles['filter']}
+        value={filters.area}
+        choices={[
+          { value: '', label: t('allAreas') },
+          ...areas.map((area) => ({ value: area, label: area })),
+        ]}
+        onChange={(area) => setFilter('area', area)}
+      />
+      <Select
+        label={t('declaredFilter')}
+        className={styles['filter']}
+        value={filters.declared}
+        choices={[{ value: '', label: t('allRules') }, ...kinds]}
+        onChange={(declared) => setFilter('declared', declared)}
+      />
+      <label className={styles['switch']}>
+        <Switch
+          checked={filters.overridden === '1'}
+          onChange={(on) => setFilter('overridden', on ? '1' : '')}
+        />
+        <span>{t('overridden')}</span>
+      </label>
+    </Toolbar>
+  )
+}
+
+/** Every operation with who may call it, to be tightened and tried (PRM-03, ERR-08). */
+export const Page = (): ReactNode => {
+  const t = useText(texts)
+  const address = useListAddress(['text', 'area', 'declared', 'overridden'])
+  const [open, setOpen] = useState<string>()
+  const answer = useOperation('apiRule.list', inputOf(address), { keepPrevious: true })
+  return (
+    <>
+      <PageHeader title={t('title')} sub={t('sub')} />
+      <FilterBar address={address} />
+      <Card pad={false}>
+        <RuleTable answer={answer} address={address} onOpen={({ operation }) => setOpen(operation)} />
+      </Card>
+      {open !== undefined && <RulePanel key={open} operation={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

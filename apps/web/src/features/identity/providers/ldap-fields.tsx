@@ -1,0 +1,139 @@
+import { Button, SelectField, Switch, TextField } from '@gridwright/ui'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '#i18n/index.ts'
+import type { FieldsProps } from './fields-props.ts'
+import { texts } from './texts.ts'
+import styles from '#features/identity/identity.module.css'
+
+const attributeLabels = {
+  subject: 'subject',
+  name: 'attributeName',
+  displayName: 'displayName',
+  mail: 'mail',
+  groups: 'groups',
+} as const
+
+const Attributes = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>): ReactNode => {
+  const t = useText(texts)
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('attributes')}</legend>
+      <div className={styles['pair']}>
+        {(Object.keys(attributeLabels) as (keyof typeof attributeLabels)[]).map((key) => (
+          <TextField
+            key={key}
+            label={t(attributeLabels[key])}
+            spellCheck={false}
+            value={draft.attributes[key]}
+            onChange={(value) => change({ attributes: { ...draft.attributes, [key]: value } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Mapping = ({ draft, change, choices }: Omit<FieldsProps, 'secret' | 'problem'>): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const roles = (choices?.roles ?? []).map(({ id, name, nameEn }) => ({
+    value: id,
+    label: language === 'en' && nameEn !== '' ? nameEn : name,
+  }))
+  const rows = draft.groupRoles
+  const set = (index: number, row: Partial<(typeof rows)[number]>): void =>
+    change({ groupRoles: rows.map((one, at) => (at === index ? { ...one, ...row } : one)) })
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('mapping')}</legend>
+      {rows.map((row, index) => (
+        <div key={`row-${index}`} className={styles['mapping']}>
+          <TextField
+            label={t('group')}
+            spellCheck={false}
+            value={row.group}
+            onChange={(group) => set(index, { group })}
+          />
+          <SelectField
+            label={t('role')}
+            value={row.roleId}
+            choices={[{ value: '', label: '–' }, ...roles]}
+            onChange={(roleId) => set(index, { roleId })}
+          />
+          <Button
+            kind="text"
+            icon="close"
+            label={t('removeMapping', { n: index + 1 })}
+            onClick={() => change({ groupRoles: rows.filter((_, at) => at !== index) })}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon="plus"
+          disabled={rows.length >= 100}
+          onClick={() => change({ groupRoles: [...rows, { group: '', roleId: '' }] })}
+        >
+          {t('addMapping')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What reaches a directory, and how its people are read. */
+export const LdapFields = ({ draft, change, problem, secret, choices }: FieldsProps): ReactNode => {
+  const t = useText(texts)
+  const tlsId = useId()
+  return (
+    <>
+      <TextField
+        label={t('url')}
+        required
+        placeholder="ldaps://directory.example.com"
+        spellCheck={false}
+        value={draft.url}
+        error={problem('url')}
+        onChange={(url) => change({ url })}
+      />
+      <div className={styles['switchLine']}>
+        <Switch id={tlsId} checked={draft.verifyTls} onChange={(verifyTls) => change({ verifyTls })} />
+        <label htmlFor={tlsId}>{t('verifyTls')}</label>
+      </div>
+      <div className={styles['pair']}>
+        <TextField
+          label={t('bindDn')}
+          hint={t('bindHint')}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.bindDn}
+          onChange={(bindDn) => change({ bindDn })}
+        />
+        {secret}
+      </div>
+      <div className={styles['pair']}>
+        <TextField
+          label={t('baseDn')}
+          required
+          spellCheck={false}
+          value={draft.baseDn}
+          error={problem('baseDn')}
+          onChange={(baseDn) => change({ baseDn })}
+        />
+        <TextField
+          label={t('filter')}
+          required
+          hint={t('filterHint', { name: '{name}' })}
+          spellCheck={false}
+          value={draft.userFilter}
+          error={problem('userFilter')}
+          onChange={(userFilter) => change({ userFilter })}
+        />
+      </div>
+      <Attributes draft={draft} change={change} />
+      <Mapping draft={draft} change={change} choices={choices} />
+    </>
+  )
+}

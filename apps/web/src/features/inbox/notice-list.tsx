@@ -1,0 +1,111 @@
+import type { Notice } from '@gridwright/contract'
+import { Button, EmptyState, ErrorState, Skeleton } from '@gridwright/ui'
+import { acceptRedirect } from '@gridwright/validation'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { callErrorText, useOperation, useRun } from '#client/index.ts'
+import { timeAgo, useLanguage, useText } from '#i18n/index.ts'
+import { texts } from './texts.ts'
+import styles from './inbox.module.css'
+
+const step = 20
+const most = 200
+
+type Leave = { readonly onLeave: () => void }
+
+const NoticeCard = ({ notice, onLeave }: Leave & { readonly notice: Notice }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const refresh = ['notice.list'] as const
+  const read = useRun('notice.markRead', { refresh })
+  const remove = useRun('notice.remove', { refresh })
+  const { id, title, body, readAt, createdAt } = notice
+  // Asked again here: what stands in a row is not believed twice.
+  const link = acceptRedirect(notice.link ?? '')
+  const open = (): void => {
+    if (readAt === null) void read.run({ ids: [id] })
+    if (link === undefined) return
+    onLeave()
+    void navigate(link)
+  }
+  return (
+    <li className={styles['notice']} data-unread={readAt === null || undefined}>
+      <div className={styles['head']}>
+        {readAt === null && <span className={styles['dot']} title={t('unread')} />}
+        <strong className={styles['title']}>{title[language]}</strong>
+        <time className={styles['when']} dateTime={createdAt}>
+          {timeAgo(createdAt, language)}
+        </time>
+      </div>
+      {body[language] !== '' && <p className={styles['body']}>{body[language]}</p>}
+      <div className={styles['foot']}>
+        {link !== undefined && (
+          <Button kind="link" size="small" onClick={open}>
+            {t('open')}
+          </Button>
+        )}
+        {link === undefined && readAt === null && (
+          <Button kind="link" size="small" busy={read.running} onClick={open}>
+            {t('markRead')}
+          </Button>
+        )}
+        <Button
+          kind="text"
+          size="small"
+          icon="trash"
+          label={t('remove')}
+          busy={remove.running}
+          onClick={() => void remove.run({ ids: [id] })}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** One's own notices, newest first. */
+export const NoticeList = ({ onLeave }: Leave): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const [size, setSize] = useState(step)
+  const answer = useOperation('notice.list', { pageSize: size }, { keepPrevious: true })
+  const readAll = useRun('notice.markRead', { refresh: ['notice.list'] })
+  const { data, error } = answer
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        hint={callErrorText(error, language)}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (data === undefined)
+    return (
+      <div className={styles['wait']}>
+        <Skeleton lines={6} />
+      </div>
+    )
+  if (data.total === 0) return <EmptyState icon="bell" title={t('empty')} hint={t('emptyHint')} />
+  return (
+    <div className={styles['list']}>
+      {data.unread > 0 && (
+        <div className={styles['all']}>
+          <Button size="small" icon="check" busy={readAll.running} onClick={() => void readAll.run({})}>
+            {t('allRead')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles['notices']}>
+        {data.data.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onLeave={onLeave} />
+        ))}
+      </ul>
+      {data.total > size && size < most && (
+        <Button kind="text" block onClick={() => setSize(Math.min(most, size + step))}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}

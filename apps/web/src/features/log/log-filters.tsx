@@ -1,0 +1,108 @@
+import { operationNames, operationOf } from '@gridwright/contract'
+import type { LogCategory } from '@gridwright/contract'
+import { Button, Select, TextField, Toolbar } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { SavedFilters, SearchField } from '#list/index.ts'
+import type { LogAddress } from './log-input.ts'
+import { texts } from './texts.ts'
+import styles from './log.module.css'
+
+const areas = [...new Set(operationNames.map((name) => operationOf(name).area))].toSorted()
+
+type Props = {
+  readonly list: string
+  readonly address: LogAddress
+  readonly categories: readonly LogCategory[]
+  readonly tools: ReactNode
+}
+
+const Period = ({ address }: Pick<Props, 'address'>): ReactNode => {
+  const t = useText(texts)
+  const { filters, setFilter } = address
+  return (
+    <>
+      <Select
+        label={t('period')}
+        className={styles['choice']}
+        value={filters.period}
+        choices={[
+          { value: '', label: t('anyTime') },
+          { value: '1', label: t('days1') },
+          { value: '7', label: t('days7') },
+          { value: '30', label: t('days30') },
+          { value: 'custom', label: t('custom') },
+        ]}
+        onChange={(period) => setFilter('period', period)}
+      />
+      {filters.period === 'custom' && (
+        <>
+          <TextField
+            label={t('from')}
+            type="date"
+            value={filters.from}
+            onChange={(from) => setFilter('from', from)}
+          />
+          <TextField label={t('to')} type="date" value={filters.to} onChange={(to) => setFilter('to', to)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Filters of a log; all of them stand in the address. */
+export const LogFilters = ({ list, address, categories, tools }: Props): ReactNode => {
+  const t = useText(texts)
+  const { filters, setFilter } = address
+  return (
+    <Toolbar
+      label={t('filters')}
+      end={
+        <>
+          <SavedFilters list={list} address={address} />
+          {tools}
+        </>
+      }
+    >
+      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
+      {categories.length > 1 && (
+        <Select
+          label={t('category')}
+          className={styles['choice']}
+          value={filters.category === '' ? (categories[0] ?? '') : filters.category}
+          choices={categories.map((category) => ({ value: category, label: t(category) }))}
+          onChange={(category) => setFilter('category', category)}
+        />
+      )}
+      {categories.length > 1 && (
+        <Select
+          label={t('area')}
+          className={styles['choice']}
+          value={filters.area}
+          choices={[
+            { value: '', label: t('anyArea') },
+            ...areas.map((area) => ({ value: area, label: area })),
+          ]}
+          onChange={(area) => setFilter('area', area)}
+        />
+      )}
+      <Select
+        label={t('outcome')}
+        className={styles['choice']}
+        value={filters.outcome}
+        choices={[
+          { value: '', label: t('anyOutcome') },
+          { value: 'ok', label: t('ok') },
+          { value: 'failed', label: t('failedOnly') },
+        ]}
+        onChange={(outcome) => setFilter('outcome', outcome)}
+      />
+      <Period address={address} />
+      {filters.entityId !== '' && (
+        <Button kind="text" icon="close" onClick={() => setFilter('entityId', '')}>
+          {t('entity')}
+        </Button>
+      )}
+    </Toolbar>
+  )
+}

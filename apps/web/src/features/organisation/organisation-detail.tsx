@@ -1,0 +1,76 @@
+import type { Organisation } from '@gridwright/contract'
+import { Button, Card, EmptyState } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '#i18n/index.ts'
+import { Can } from '#session/index.ts'
+import { pathTo } from './organisation-nodes.tsx'
+import { texts } from './texts.ts'
+import styles from './organisation.module.css'
+
+export type OrganisationWork = {
+  readonly onAdd: (parent: Organisation) => void
+  readonly onRename: (organisation: Organisation) => void
+  readonly onMove: (organisation: Organisation) => void
+  readonly onRemove: (organisation: Organisation) => void
+}
+
+type Props = {
+  readonly organisation: Organisation | undefined
+  readonly all: readonly Organisation[]
+  readonly work: OrganisationWork
+}
+
+/** The chosen organisation, and what can be done with it. */
+export const OrganisationDetail = ({ organisation, all, work }: Props): ReactNode => {
+  const t = useText(texts)
+  const navigate = useNavigate()
+  if (organisation === undefined)
+    return (
+      <Card>
+        <EmptyState compact icon="building" title={t('choose')} />
+      </Card>
+    )
+  const { id, name, users } = organisation
+  const below = all.filter(({ parentId }) => parentId === id).length
+  return (
+    <Card>
+      <h2 className={styles['name']}>{name}</h2>
+      <dl className={styles['facts']}>
+        <dt>{t('path')}</dt>
+        <dd>
+          {pathTo(all, id)
+            .map((one) => one.name)
+            .join(' / ')}
+        </dd>
+        <dt>{t('users')}</dt>
+        <dd>
+          {users}
+          <Can any={['system:user:view']}>
+            <Button kind="link" onClick={() => void navigate(`/system/user?organisation=${id}`)}>
+              {t('showUsers')}
+            </Button>
+          </Can>
+        </dd>
+        <dt>{t('below')}</dt>
+        <dd>{below}</dd>
+      </dl>
+      <Can any={['system:organisation:edit']}>
+        <div className={styles['actions']}>
+          <Button icon="plus" onClick={() => work.onAdd(organisation)}>
+            {t('addBelow')}
+          </Button>
+          <Button icon="edit" onClick={() => work.onRename(organisation)}>
+            {t('rename')}
+          </Button>
+          <Button icon="right" onClick={() => work.onMove(organisation)}>
+            {t('move')}
+          </Button>
+          <Button icon="trash" danger onClick={() => work.onRemove(organisation)}>
+            {t('remove')}
+          </Button>
+        </div>
+      </Can>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Role, RoleMember } from '@gridwright/contract'
+import { Button, confirm, DataTable, EmptyState, SidePanel } from '@gridwright/ui'
+import { Select } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOperation, useRun } from '#client/index.ts'
+import { useText } from '#i18n/index.ts'
+import { ListFrame, SearchField } from '#list/index.ts'
+import { useMay } from '#session/index.ts'
+import { texts } from './texts.ts'
+import styles from './role.module.css'
+
+const refresh = ['role.listMembers', 'role.list', 'user.list'] as const
+
+const AddMembers = ({ role }: { readonly role: Role }): ReactNode => {
+  const t = useText(texts)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string[]>([])
+  const found = useOperation('user.list', { text, pageSize: 50 }, { keepPrevious: true })
+  const add = useRun('role.addMembers', { refresh, success: t('memberAdded'), onDone: () => setChosen([]) })
+  const options = (found.data?.data ?? []).map(({ id, displayName, username }) => ({
+    value: id,
+    label: `${displayName} (${username})`,
+  }))
+  return (
+    <div className={styles['addMember']}>
+      <Select
+        mode="multiple"
+        aria-label={t('addMember')}
+        placeholder={t('addMemberHint')}
+        value={chosen}
+        options={options}
+        filterOption={false}
+        onSearch={setText}
+        onChange={setChosen}
+      />
+      <Button
+        kind="primary"
+        disabled={chosen.length === 0}
+        busy={add.running}
+        onClick={() => void add.run({ id: role.id, userIds: chosen })}
+      >
+        {t('addMember')}
+      </Button>
+    </div>
+  )
+}
+
+const useTakeAway = (role: Role) => {
+  const t = useText(texts)
+  const remove = useRun('role.removeMembers', { refresh, success: t('memberRemoved') })
+  return async ({ id, displayName }: RoleMember): Promise<void> => {
+    const title = t('removeMemberAsk', { role: role.name, name: displayName })
+    const yes = await confirm({ title, okText: t('removeMember'), danger: true })
+    if (yes) await remove.run({ id: role.id, userIds: [id] })
+  }
+}
+
+type MembersPanelProps = { readonly role: Role; readonly onClose: () => void }
+
+/** Who holds a role, as far as one may see them; given and taken within the subset rule (PRM-05). */
+export const MembersPanel = ({ role, onClose }: MembersPanelProps): ReactNode => {
+  const t = useText(texts)
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState({ page: 1, pageSize: 20 })
+  const mayEdit = useMay()(['system:user:edit'])
+  const takeAway = useTakeAway(role)
+  const input = { id: role.id, text, currentPage: place.page, pageSize: place.pageSize }
+  const answer = useOperation('role.listMembers', input, { keepPrevious: true })
+  const address = { ...place, setPage: (page: number, pageSize: number) => setPlace({ page, pageSize }) }
+  return (
+    <SidePanel title={t('membersTitle', { name: role.name })} width={560} onClose={onClose}>
+      {mayEdit && <AddMembers role={role} />}
+      <SearchField label={t('searchMember')} value={text} onSearch={setText} />
+      <ListFrame answer={answer} address={address} failed={t('membersFailed')}>
+        {(rows, { table }) => (
+          <DataTable
+            label={t('members')}
+            columns={[
+              { key: 'name', title: t('displayName'), primary: true, value: (row) => row.displayName },
+              { key: 'account', title: t('account'), value: (row) => row.username },
+              { key: 'organisation', title: t('organisation'), value: (row) => row.organisationName },
+            ]}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={<EmptyState icon="users" title={t('membersEmpty')} hint={t('membersEmptyHint')} />}
+            {...table}
+            {...(mayEdit
+              ? {
+                  actions: (row: RoleMember) => [
+                    {
+                      key: 'remove',
+                      label: t('removeMember'),
+                      inline: true,
+                      danger: true,
+                      onRun: () => void takeAway(row),
+                    },
+                  ],
+                }
+              : {})}
+          />
+        )}
+      </ListFrame>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RunState } from '@gridwright/contract'
+import { StatusTag } from '@gridwright/ui'
+import type { Tone } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { texts } from './texts.ts'
+
+const tones: Readonly<Record<RunState, Tone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  skipped: 'warning',
+}
+
+export const RunStateTag = ({ state }: { readonly state: RunState }): ReactNode => {
+  const t = useText(texts)
+  return <StatusTag tone={tones[state]}>{t(state === 'failed' ? 'failedState' : state)}</StatusTag>
+}

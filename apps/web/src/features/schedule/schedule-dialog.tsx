@@ -1,0 +1,135 @@
+import type { Misfire, Output, Schedule } from '@gridwright/contract'
+import {
+  Button,
+  confirm,
+  Dialog,
+  ErrorState,
+  Icon,
+  SchemaForm,
+  Skeleton,
+  useSchemaForm,
+} from '@gridwright/ui'
+import type { FieldOption } from '@gridwright/ui'
+import { useEffect, useId } from 'react'
+import type { ReactNode } from 'react'
+import { CallError, callErrorText, notifyError, refusedField, useOperation, useRun } from '#client/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { NextTimes } from './next-times.tsx'
+import { fieldsOf, parametersOf, startOf } from './schedule-fields.ts'
+import type { ScheduleValues } from './schedule-fields.ts'
+import { texts } from './texts.ts'
+import styles from './schedule.module.css'
+
+type Props = { readonly schedule: Schedule | undefined; readonly onClose: () => void }
+type FormProps = Props & {
+  readonly kinds: Output<'schedule.kinds'>['kinds']
+  readonly reports: readonly FieldOption[]
+}
+
+const useSave = (
+  { schedule, kinds, onClose }: FormProps,
+  refuse: (field: string, reason: string) => boolean,
+) => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const onError = (error: unknown): void => {
+    const text = callErrorText(error, language)
+    const field = refusedField(error)
+    if (error instanceof CallError && error.code === 'name-taken' && refuse('name', text)) return
+    if (error instanceof CallError && error.code.startsWith('cron-') && refuse('cron', text)) return
+    if (field !== undefined && refuse(field.field, field.reason)) return
+    notifyError(error)
+  }
+  const options = {
+    refresh: ['schedule.list', 'schedule.kinds'] as const,
+    success: t('saved'),
+    onDone: onClose,
+    onError,
+  }
+  const create = useRun('schedule.create', options)
+  const update = useRun('schedule.update', options)
+  const run = (values: ScheduleValues): void => {
+    const kind = kinds.find((one) => one.kind === values['kind'])
+    if (kind === undefined) return
+    const wish = {
+      name: String(values['name']),
+      group: String(values['group']),
+      kind: kind.kind,
+      parameters: parametersOf(values, kind),
+      cron: String(values['cron']),
+      timeZone: String(values['timeZone']),
+      misfire: values['misfire'] as Misfire,
+      concurrent: values['concurrent'] === true,
+    }
+    if (schedule === undefined) void create.run(wish)
+    else void update.run({ id: schedule.id, version: schedule.version, ...wish })
+  }
+  return { run, running: create.running || update.running }
+}
+
+const Form = (props: FormProps): ReactNode => {
+  const { schedule, kinds, reports, onClose } = props
+  const t = useText(texts)
+  const language = useLanguage()
+  const formId = useId()
+  const fields = fieldsOf({ t, language, kinds, reports })
+  const form = useSchemaForm<ScheduleValues>({ fields, initial: startOf(schedule, kinds) })
+  const { values, set } = form
+  const preset = String(values['preset'] ?? '')
+  useEffect(() => {
+    if (preset !== '') set('cron', preset)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each choice
+  }, [preset])
+  const save = useSave(props, form.refuse)
+  const about = kinds.find(({ kind }) => kind === values['kind'])?.about[language]
+  const close = async (): Promise<void> => {
+    if (!form.dirty || (await confirm({ title: t('unsaved'), okText: t('discard'), danger: true }))) onClose()
+  }
+  return (
+    <Dialog
+      title={schedule === undefined ? t('createTitle') : t('editTitle', { name: schedule.name })}
+      width={720}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button onClick={() => void close()}>{t('cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={save.running}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <SchemaForm id={formId} form={form} columns={2} onSubmit={save.run}>
+        {about !== undefined && (
+          <p className={styles['note']}>
+            <Icon name="info" size={14} /> {about} {schedule !== undefined && t('takesOver')}
+          </p>
+        )}
+        <NextTimes cron={String(values['cron'])} timeZone={String(values['timeZone'])} />
+      </SchemaForm>
+    </Dialog>
+  )
+}
+
+/** Makes or changes a scheduled job: a registered handler, its parameters, and when. */
+export const ScheduleDialog = ({ schedule, onClose }: Props): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const kinds = useOperation('schedule.kinds', {})
+  const wantsReports =
+    kinds.data?.kinds.some(({ fields }) => fields.some(({ type }) => type === 'report')) === true
+  const reports = useOperation('asset.list', { kind: 'report', pageSize: 200 }, { enabled: wantsReports })
+  if (kinds.data !== undefined && (!wantsReports || !reports.isPending)) {
+    const options = reports.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []
+    return <Form schedule={schedule} kinds={kinds.data.kinds} reports={options} onClose={onClose} />
+  }
+  return (
+    <Dialog title={t('createTitle')} width={720} onClose={onClose}>
+      {kinds.error === null ? (
+        <Skeleton lines={6} />
+      ) : (
+        <ErrorState compact hint={callErrorText(kinds.error, language)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Output } from '@gridwright/contract'
+import { Button, Card, confirm, EmptyState, ErrorState, Icon, Skeleton } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { call, callErrorText, notifyError, useOperation, useRun } from '#client/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { shownTime } from '#list/index.ts'
+import { texts } from './texts.ts'
+import styles from './security.module.css'
+
+type Link = Output<'federation.links'>['links'][number]
+
+const Item = ({ link }: { readonly link: Link }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const unlink = useRun('federation.unlink', { refresh: ['federation.links'], success: t('unlinked') })
+  const name = language === 'en' && link.providerNameEn !== '' ? link.providerNameEn : link.providerName
+  const ask = async (): Promise<void> => {
+    const content = t('unlinkAsk', { name })
+    if (await confirm({ title: t('unlink'), content, danger: true })) await unlink.run({ id: link.id })
+  }
+  return (
+    <li className={styles['item']}>
+      <Icon name="link" size={22} />
+      <span className={styles['text']}>
+        <strong>{name}</strong>
+        <span className={styles['hint']}>
+          {link.label} ·{' '}
+          {link.lastUsedAt === null ? t('neverUsed') : t('usedAt', { time: shownTime(link.lastUsedAt) })}
+        </span>
+      </span>
+      <Button kind="link" size="small" danger busy={unlink.running} onClick={() => void ask()}>
+        {t('unlink')}
+      </Button>
+    </li>
+  )
+}
+
+const setOut = async (id: string): Promise<void> => {
+  const { url } = await call('federation.startLink', { id })
+  location.assign(url)
+}
+
+const Links = ({ data }: { readonly data: Output<'federation.links'> }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  return (
+    <>
+      {data.links.length === 0 ? (
+        <EmptyState compact icon="link" title={t('noLinks')} />
+      ) : (
+        <ul className={styles['list']}>
+          {data.links.map((link) => (
+            <Item key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+      <div className={styles['actions']}>
+        {data.free.map(({ id, name, nameEn }) => (
+          <Button key={id} icon="plus" onClick={() => void setOut(id).catch(notifyError)}>
+            {t('link', { name: language === 'en' && nameEn !== '' ? nameEn : name })}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Accounts elsewhere by which one logs in here; nothing where there is no provider to link. */
+export const LinksCard = (): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const answer = useOperation('federation.links', {})
+  const { data, error } = answer
+  if (data !== undefined && data.links.length + data.free.length === 0) return null
+  return (
+    <Card>
+      <div className={styles['head']}>
+        <div>
+          <h2>{t('links')}</h2>
+          <p className={styles['lead']}>{t('linksLead')}</p>
+        </div>
+      </div>
+      {error !== null && (
+        <ErrorState
+          compact
+          title={t('failed')}
+          hint={callErrorText(error, language)}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {error === null && data === undefined && <Skeleton lines={2} />}
+      {data !== undefined && <Links data={data} />}
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { UserBatch } from '@gridwright/contract'
+import { Field, Select } from '@gridwright/ui'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOperation } from '#client/index.ts'
+import { useText } from '#i18n/index.ts'
+import { SearchField } from '#list/index.ts'
+import { OrganisationChoice } from './organisation-choice.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { texts } from './texts/texts.ts'
+import styles from './user.module.css'
+
+export type BatchKind = UserBatch['kind']
+
+type Props = {
+  readonly kind: BatchKind
+  /** Absent while the choice is missing. */
+  readonly action: UserBatch | undefined
+  readonly onAction: (action: UserBatch | undefined) => void
+}
+
+/** What can be done without any choice. */
+export const plainAction = (kind: BatchKind): UserBatch | undefined => {
+  if (kind === 'enable' || kind === 'disable' || kind === 'resetPasswords') return { kind }
+  return kind === 'remove' ? { kind, assetsTo: null } : undefined
+}
+
+/** The choice that a batch needs: where to, which roles, or who gets what the removed ones own. */
+export const BatchChoice = ({ kind, action, onAction }: Props): ReactNode => {
+  if (kind === 'move') return <MoveChoice action={action} onAction={onAction} />
+  if (kind === 'giveRoles' || kind === 'takeRoles')
+    return <RolesChoice kind={kind} action={action} onAction={onAction} />
+  if (kind === 'remove') return <ReceiverChoice action={action} onAction={onAction} />
+  return null
+}
+
+type ChoiceProps = Omit<Props, 'kind'>
+
+const MoveChoice = ({ action, onAction }: ChoiceProps): ReactNode => {
+  const t = useText(texts)
+  const id = useId()
+  const { data } = useOperation('organisation.tree', {})
+  return (
+    <Field id={id} label={t('moveTo')}>
+      <OrganisationChoice
+        organisations={data?.organisations ?? []}
+        chosen={action?.kind === 'move' ? action.organisationId : undefined}
+        onChange={(organisationId) => onAction({ kind: 'move', organisationId })}
+      />
+    </Field>
+  )
+}
+
+const RolesChoice = ({
+  kind,
+  action,
+  onAction,
+}: ChoiceProps & { readonly kind: 'giveRoles' | 'takeRoles' }): ReactNode => {
+  const t = useText(texts)
+  const id = useId()
+  const { data } = useOperation('role.list', { pageSize: 200 })
+  return (
+    <Field id={id} label={t('roles')}>
+      <RoleChoice
+        id={id}
+        roles={data?.data ?? []}
+        chosen={action !== undefined && 'roleIds' in action ? action.roleIds : []}
+        onChange={(roleIds) => onAction(roleIds.length === 0 ? undefined : { kind, roleIds: [...roleIds] })}
+        invalid={false}
+      />
+    </Field>
+  )
+}
+
+const ReceiverChoice = ({ action, onAction }: ChoiceProps): ReactNode => {
+  const t = useText(texts)
+  const [text, setText] = useState('')
+  const { data } = useOperation('user.list', { text, status: 1, pageSize: 50 }, { keepPrevious: true })
+  const people = (data?.data ?? []).map(({ id, displayName, username }) => ({
+    value: id,
+    label: `${displayName} (${username})`,
+  }))
+  return (
+    <div className={styles['receiver']}>
+      <span>{t('receiver')}</span>
+      <SearchField label={t('receiverSearch')} value={text} onSearch={setText} />
+      <Select
+        label={t('receiver')}
+        value={action?.kind === 'remove' ? (action.assetsTo ?? '') : ''}
+        choices={[{ value: '', label: t('receiverNone') }, ...people]}
+        onChange={(id) => onAction({ kind: 'remove', assetsTo: id === '' ? null : id })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './user.module.css'
+
+type Props = {
+  readonly label: string
+  /** `YYYY-MM-DD`; empty = none. */
+  readonly value: string
+  readonly onChange: (day: string) => void
+}
+
+/** A day in a toolbar, with its label before it. */
+export const DayField = ({ label, value, onChange }: Props): ReactNode => (
+  <label className={styles['day']}>
+    <span>{label}</span>
+    <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+  </label>
+)

@@ -1,0 +1,59 @@
+import type { Output } from '@gridwright/contract'
+import { Button, DataTable, Dialog, notify } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { texts } from './texts/texts.ts'
+import styles from './user.module.css'
+
+type Props = {
+  readonly passwords: Output<'user.runBatch'>['passwords']
+  readonly onClose: () => void
+}
+
+/** First passwords of several users, shown once. */
+export const FirstPasswordsDialog = ({ passwords, onClose }: Props): ReactNode => {
+  const t = useText(texts)
+  const copy = async (): Promise<void> => {
+    const lines = passwords.map(({ username, name, password }) => [username, name, password].join('\t'))
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'))
+      notify.success(t('copied'))
+    } catch {
+      notify.warning(t('copyFailed'))
+    }
+  }
+  return (
+    <Dialog
+      title={t('passwordsTitle', { count: passwords.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon="copy" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['passwordHint']}>{t('passwordsHint')}</p>
+      <DataTable
+        label={t('passwordsTitle', { count: passwords.length })}
+        rows={passwords}
+        rowKey={({ username }) => username}
+        columns={[
+          { key: 'username', title: t('username'), primary: true, value: (row) => row.username },
+          { key: 'name', title: t('displayName'), value: (row) => row.name },
+          {
+            key: 'password',
+            title: t('password'),
+            width: 180,
+            value: (row) => row.password,
+            render: (row) => <code className={styles['code']}>{row.password}</code>,
+          },
+        ]}
+      />
+    </Dialog>
+  )
+}

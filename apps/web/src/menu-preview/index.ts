@@ -1,0 +1,1 @@
+export { MenuPreview } from './menu-preview.tsx'

@@ -1,1 +1,0 @@
-export type Credentials = { readonly username: string; readonly password: string }

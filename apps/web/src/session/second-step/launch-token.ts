@@ -1,0 +1,55 @@
+import { send } from '#client/calls/send.ts'
+import { enterWith } from '#session/control/session-control.ts'
+import { rememberApp } from '#session/held/session-store.ts'
+import type { Granted } from '#session/control/second-step-store.ts'
+
+/** What another system opened the console with. */
+export type Launch = { readonly username: string; readonly token: string; readonly app: string | undefined }
+
+const names = ['username', 'token', 'app'] as const
+let waiting: Launch | undefined
+
+const without = (params: URLSearchParams): URLSearchParams => {
+  const rest = new URLSearchParams(params)
+  for (const name of names) rest.delete(name)
+  return rest
+}
+
+const textOf = (mark: string, params: URLSearchParams): string =>
+  params.size === 0 ? '' : mark + params.toString()
+
+const hasToken = (params: URLSearchParams): boolean => params.has('token') && params.has('username')
+
+/**
+ * ACC-08: takes `username`, `token` and `app` out of the address (behind the # or the ?) before anything else sees it,
+ * and leads to where they are exchanged; what was wanted beside them stays wanted.
+ */
+export const takeLaunch = (): void => {
+  const search = new URLSearchParams(location.search)
+  const hash = new URLSearchParams(location.hash.slice(1))
+  const params = [hash, search].find(hasToken)
+  if (params === undefined) return
+  waiting = {
+    username: params.get('username') ?? '',
+    token: params.get('token') ?? '',
+    app: params.get('app') ?? undefined,
+  }
+  const rest = hasToken(hash) ? textOf('#', without(hash)) : location.hash
+  const wanted = location.pathname + textOf('?', hasToken(search) ? without(search) : search) + rest
+  history.replaceState(null, '', `/sso?redirect=${encodeURIComponent(wanted)}`)
+}
+
+/** Once. */
+export const claimLaunch = (): Launch | undefined => {
+  const launch = waiting
+  waiting = undefined
+  return launch
+}
+
+/** WIR-05, WIR-07: exchanges the token and remembers the application. */
+export const logInByLaunch = async ({ username, token, app }: Launch): Promise<'full' | 'pre'> => {
+  const input = { username, token, application: 'web', ...(app === undefined ? {} : { app }) }
+  const { value } = await send('auth.authenticate', input)
+  if (app !== undefined) rememberApp(app)
+  return enterWith(value as Granted)
+}

@@ -1,0 +1,1 @@
+export { SheetTools } from './sheet-tools.tsx'

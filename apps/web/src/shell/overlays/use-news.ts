@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useInstallation } from '#brand/index.ts'
+import { setPreference, usePreference, usePreferencesReady } from '#preference/index.ts'
+import { useFacts } from '#session/index.ts'
+import { openOverlay } from './overlay-store.ts'
+
+const key = 'changes-seen'
+
+/**
+ * ACC-17: tells each person once what a new version has changed. Who comes for the first time has seen nothing change;
+ * the user menu shows it to whoever asks.
+ */
+export const useNews = (): void => {
+  const { version, showChanges } = useInstallation()
+  const ready = usePreferencesReady()
+  const seen = usePreference(key)
+  const busy = useFacts()?.mustChangePassword === true
+  useEffect(() => {
+    if (!ready || version === '' || busy || seen === version) return
+    setPreference(key, version)
+    if (seen !== undefined && showChanges) openOverlay('changes')
+  }, [ready, version, busy, seen, showChanges])
+}

@@ -1,0 +1,137 @@
+import { email, length, phone, text } from '@gridwright/validation'
+import { z } from 'zod'
+import { roleScopes } from './data-scope.ts'
+import { id, instant } from './paging.ts'
+import { status } from './status.ts'
+
+const named = z.strictObject({ id, name: z.string(), nameEn: z.string().optional() })
+
+export const user = z.strictObject({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  organisationId: id.nullable(),
+  organisationName: z.string(),
+  roles: z.array(named),
+  status,
+  phone: z.string(),
+  email: z.string(),
+  remark: z.string(),
+  lastLoginAt: instant.nullable(),
+  createdAt: instant,
+  /** What a change is based on. */
+  version: z.int(),
+})
+export type User = z.infer<typeof user>
+
+/** What a form sends; the rules are those of the form (VAL-05). */
+export const userInput = z.strictObject({
+  displayName: z.string().trim().min(1).max(60),
+  organisationId: id.nullable(),
+  roleIds: z.array(id).min(1).max(50),
+  phone: text(length({ max: 20 }), phone).default(''),
+  email: text(length({ max: 254 }), email).default(''),
+  remark: z.string().max(500).default(''),
+})
+
+export const lastLogins = {
+  never: { zh: '从未登录', en: 'Never' },
+  'in-7-days': { zh: '最近 7 天', en: 'In the last 7 days' },
+  'in-30-days': { zh: '最近 30 天', en: 'In the last 30 days' },
+  'not-in-90-days': { zh: '超过 90 天未登录', en: 'Not for 90 days' },
+} as const
+export type LastLogin = keyof typeof lastLogins
+
+export const userSorts = [
+  'username',
+  'displayName',
+  'organisationName',
+  'status',
+  'lastLoginAt',
+  'createdAt',
+] as const
+
+export const userFilter = z.strictObject({
+  /** In account, name, phone and e-mail. */
+  text: z.string().max(60).default(''),
+  status: status.optional(),
+  /** With all below it. */
+  organisationId: id.optional(),
+  roleId: id.optional(),
+  lastLogin: z.enum(Object.keys(lastLogins) as [LastLogin, ...LastLogin[]]).optional(),
+  createdFrom: instant.optional(),
+  /** Not itself included. */
+  createdTo: instant.optional(),
+  sort: z.enum(userSorts).default('createdAt'),
+  descending: z.boolean().default(true),
+})
+export type UserFilter = z.output<typeof userFilter>
+
+/** What can be done with several users at once. */
+export const userBatch = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('enable') }),
+  z.strictObject({ kind: z.literal('disable') }),
+  z.strictObject({ kind: z.literal('move'), organisationId: id.nullable() }),
+  z.strictObject({ kind: z.literal('giveRoles'), roleIds: z.array(id).min(1).max(50) }),
+  z.strictObject({ kind: z.literal('takeRoles'), roleIds: z.array(id).min(1).max(50) }),
+  z.strictObject({ kind: z.literal('resetPasswords') }),
+  z.strictObject({
+    kind: z.literal('remove'),
+    /** Who gets the reports, data sets … that they own; needed where they own some. */
+    assetsTo: id.nullable().default(null),
+  }),
+])
+export type UserBatch = z.output<typeof userBatch>
+
+/** What a batch would do to one user. */
+export const touchedUser = z.strictObject({
+  id,
+  name: z.string(),
+  username: z.string(),
+  /** Sessions that end. */
+  sessions: z.int(),
+  /** Reports, data sets … that he owns. */
+  assets: z.int(),
+  /** In the caller's language; one is enough to refuse the whole batch. */
+  problems: z.array(z.string()),
+})
+export type TouchedUser = z.infer<typeof touchedUser>
+
+export const firstPassword = z.strictObject({
+  username: z.string(),
+  name: z.string(),
+  password: z.string(),
+})
+
+/** PRM-04: what somebody may do, and from where he has it. */
+export const userRights = z.strictObject({
+  name: z.string(),
+  username: z.string(),
+  organisationName: z.string(),
+  roles: z.array(
+    named.extend({
+      status,
+      isSuper: z.boolean(),
+      menus: z.array(z.strictObject({ id, pid: id.nullable(), desc: z.string(), descEn: z.string() })),
+      permissions: z.array(z.string()),
+      scopes: roleScopes,
+    }),
+  ),
+  /** Names of the organisations that the scopes choose, of those that the caller sees. */
+  organisations: z.array(named),
+  assets: z.array(
+    z.strictObject({
+      id,
+      kind: z.string(),
+      /** Empty where the caller may not see it. */
+      name: z.string(),
+      level: z.enum(['view', 'edit', 'manage']),
+      from: z.enum(['owner', 'user', 'role', 'organisation']),
+      /** Role or organisation that has the grant. */
+      fromName: z.string(),
+    }),
+  ),
+  /** More than are listed. */
+  moreAssets: z.boolean(),
+})
+export type UserRights = z.infer<typeof userRights>

@@ -1,0 +1,92 @@
+import { entry, failure } from './error-entry.ts'
+
+export const domainErrors = {
+  'setup-finished': failure('系统已完成初始化', 'Set-up is already finished'),
+  'setup-code': failure(
+    '初始化链接无效或已被使用，请查看控制台输出的最新链接',
+    'This set-up link is wrong or used; see the newest one that the server printed',
+  ),
+  'password-wrong': failure('原密码不正确', 'The old password is wrong'),
+  'password-must-change': entry(50003, -1, {
+    http: 403,
+    level: 'warning',
+    shown: 'message',
+    text: { zh: '请先修改初始密码', en: 'Please change your first password' },
+  }),
+  'name-taken': failure('名称“{name}”已存在', 'The name “{name}” is taken'),
+  'in-use': failure(
+    '仍被 {count} 项内容使用，不能删除：{names}',
+    'Still used by {count} items, cannot be deleted: {names}',
+  ),
+  conflict: failure('内容已被 {user} 修改，请刷新后再试', '{user} has changed this meanwhile; please reload'),
+  'asset-conflict': failure(
+    '{user} 已在 {time} 保存了新的修改，您的修改仍保留在本地',
+    '{user} saved another change at {time}; your own edits are kept locally',
+  ),
+  'grant-beyond-own': failure(
+    '不能授予自己没有的权限：{names}',
+    'You cannot grant what you do not hold: {names}',
+  ),
+  'last-super': failure(
+    '至少需要保留一名可用的超级管理员',
+    'At least one active super administrator must remain',
+  ),
+  'not-empty': failure('文件夹不为空', 'The folder is not empty'),
+  'document-invalid': failure('内容不符合规范：{reason}', 'The document is not valid: {reason}'),
+  'report-problems': failure(
+    '报表设计有误：{reason}（{cells}）',
+    'The report has a mistake: {reason} ({cells})',
+  ),
+  'data-set-unknown': failure(
+    '数据集“{name}”不存在或无权使用',
+    'The data set “{name}” does not exist or is not yours to use',
+  ),
+  'source-unknown': failure('数据源不存在或已删除', 'The data source does not exist or was deleted'),
+  'sql-error': failure('SQL 执行失败：{reason}', 'The SQL failed: {reason}'),
+  'sql-not-read': failure(
+    '只允许一条查询语句（SELECT 或 WITH）',
+    'Only one query (SELECT or WITH) is allowed',
+  ),
+  'parameter-missing': failure('请填写参数“{name}”', 'Please fill in the parameter “{name}”'),
+  'parameter-invalid': failure(
+    '参数“{name}”的值不正确：{value}',
+    'The parameter “{name}” has a wrong value: {value}',
+  ),
+  'row-limit': failure(
+    '数据超过 {limit} 行上限，请缩小查询范围',
+    'More than {limit} rows; please narrow the query',
+  ),
+  'cell-limit': failure(
+    '报表超过 {limit} 个单元格上限，请缩小查询范围',
+    'More than {limit} cells; please narrow the query',
+  ),
+  'memory-limit': failure(
+    '报表占用内存超过上限，请缩小查询范围',
+    'The report needs more memory than allowed; please narrow the query',
+  ),
+  'time-limit': failure('运行超过 {seconds} 秒上限，已停止', 'Stopped: it ran longer than {seconds} s'),
+  'render-gone': failure('预览已过期，请重新查询', 'This preview has expired; please run it again'),
+  'api-error': failure('接口请求失败：{reason}', 'The API call failed: {reason}'),
+  'outbound-forbidden': failure('不允许访问该地址：{host}', 'This address may not be reached: {host}'),
+  'demo-not-allowed': failure(
+    '数据库账号无权创建数据库，无法加载演示内容',
+    'The database account may not create databases, so the demo content cannot be loaded',
+  ),
+  'file-gone': failure('文件已过期或被删除', 'The file has expired or was deleted'),
+  'connection-host-unknown': failure('找不到主机 {host}', 'Host {host} is unknown'),
+  'connection-refused': failure(
+    '{host}:{port} 拒绝连接，请检查端口与服务',
+    '{host}:{port} refused the connection; check port and service',
+  ),
+  'connection-timeout': failure('连接 {host}:{port} 超时', 'Connecting to {host}:{port} timed out'),
+  'connection-password': failure('用户名或密码错误', 'Wrong user name or password'),
+  'connection-database-unknown': failure('数据库“{database}”不存在', 'There is no database “{database}”'),
+  'connection-tls': failure('TLS 连接失败：{reason}', 'The TLS connection failed: {reason}'),
+  'connection-forbidden': failure('不允许访问该地址：{host}', 'This address may not be reached: {host}'),
+  'connection-not-that-server': failure(
+    '{host}:{port} 上不是所选类型的数据库',
+    'What answers at {host}:{port} is not a server of this type',
+  ),
+  'connection-http-status': failure('接口返回状态 {status}', 'The API answered with status {status}'),
+  'connection-other': failure('连接失败：{reason}', 'The connection failed: {reason}'),
+} as const

@@ -1,0 +1,32 @@
+import { entry, failure } from './error-entry.ts'
+
+const refused = (zh: string, en: string) =>
+  entry(50006, -1, { http: 401, level: 'error', shown: 'message', text: { zh, en } })
+
+/** Errors of single sign-on, directories and second factors. */
+export const federationErrors = {
+  'sign-on-failed': refused(
+    '单点登录未成功，请重新发起',
+    'Single sign-on did not succeed; please begin once more',
+  ),
+  'sign-on-unknown': refused(
+    '该身份尚未关联本系统账号，请先用密码登录后在“账号安全”中关联，或联系管理员',
+    'This identity is not linked to an account here; log in with your password and link it under “Account security”, or ask the administrator',
+  ),
+  'provider-off': refused('该身份源已停用', 'This identity provider is switched off'),
+  'provider-unreachable': failure(
+    '无法连接身份源：{reason}',
+    'The identity provider cannot be reached: {reason}',
+  ),
+  'already-linked': failure('该身份已关联账号', 'This identity is linked already'),
+  'second-code-wrong': refused('验证码不正确或已使用', 'The code is wrong or was used already'),
+  'passkey-refused': refused('通行密钥未通过校验', 'The passkey was not accepted'),
+  'second-factor-required': failure(
+    '您的角色要求两步验证，不能移除最后一种验证方式',
+    'Your role asks for a second factor; the last one cannot be removed',
+  ),
+  'second-factor-needed': failure(
+    '请重新登录并完成两步验证后再修改',
+    'Please log in once more with your second factor before you change this',
+  ),
+} as const

@@ -1,0 +1,31 @@
+import { entry, failure, session } from './error-entry.ts'
+
+const forbidden = { http: 403, level: 'error', shown: 'message' } as const
+
+/** Errors of keys, notices and their channels. */
+export const machineErrors = {
+  'key-wrong': session(50005, 50008, { zh: '接口密钥无效', en: 'This API key is not valid' }),
+  'key-expired': session(50004, 50014, { zh: '接口密钥已过期', en: 'This API key has expired' }),
+  'key-revoked': session(50005, 50008, { zh: '接口密钥已被吊销', en: 'This API key was revoked' }),
+  'key-orphaned': session(50005, 50008, {
+    zh: '接口密钥的所有者已被禁用或失去角色',
+    en: 'The owner of this API key is disabled or has lost the role',
+  }),
+  'key-address': entry(50003, -1, {
+    ...forbidden,
+    text: { zh: '接口密钥不允许从此地址使用', en: 'This API key may not be used from this address' },
+  }),
+  'not-for-keys': entry(50003, -1, {
+    ...forbidden,
+    text: { zh: '此操作只能由登录用户执行', en: 'Only a person who has logged in may do this' },
+  }),
+  'mail-needs-public-url': failure(
+    '未设置 PUBLIC_URL，邮件通知不可用：邮件中的链接需要它',
+    'Mail is off until PUBLIC_URL is set: links in mails need it',
+  ),
+  'no-own-email': failure(
+    '您的账号没有邮箱地址，请先填写',
+    'Your account has no mail address; please add one first',
+  ),
+  'channel-failed': failure('发送失败：{reason}', 'It could not be sent: {reason}'),
+} as const

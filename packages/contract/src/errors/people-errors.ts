@@ -1,0 +1,35 @@
+import { failure } from './error-entry.ts'
+
+/** Errors of users and organisations. */
+export const peopleErrors = {
+  'batch-refused': failure(
+    '{count} 项不能处理，全部未执行：{names}',
+    '{count} cannot be done, so nothing was: {names}',
+  ),
+  'owns-assets': failure(
+    '名下有 {count} 项报表、数据集等内容，请选择接收人',
+    'Owns {count} reports, data sets or the like; please choose who gets them',
+  ),
+  'receiver-unfit': failure(
+    '接收人不存在、已禁用或正在被删除',
+    'Who is to get them does not exist, is disabled, or is being removed',
+  ),
+  'role-needed': failure('至少需要保留一个角色', 'At least one role must remain'),
+  'not-oneself': failure('不能对自己的账号执行此操作', 'This cannot be done to your own account'),
+  'organisation-circle': failure(
+    '不能移动到自身或其下级机构之下',
+    'An organisation cannot be moved below itself',
+  ),
+  'organisation-below': failure(
+    '该机构下还有 {count} 个下级机构，请确认一并删除',
+    'There are {count} organisations below it; please confirm that they go too',
+  ),
+  'organisation-has-users': failure(
+    '机构内还有 {count} 名用户，请先移走：{names}',
+    'There are {count} users in it; please move them first: {names}',
+  ),
+  'move-widens': failure(
+    '移动后，角色“{names}”的成员能看到的数据会超出您自己的范围',
+    'After the move, holders of {names} would reach more than you do yourself',
+  ),
+} as const

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { byId, done, empty, id } from '#entities/paging.ts'
+import { operation } from '#operation/operation.ts'
+
+const name = z.string().trim().min(1).max(60)
+const version = z.int().min(1)
+
+export const organisation = z.strictObject({
+  id,
+  parentId: id.nullable(),
+  name: z.string(),
+  /** People who belong to it itself, of those that the caller sees. */
+  users: z.int(),
+  version: z.int(),
+})
+export type Organisation = z.infer<typeof organisation>
+
+/** What an Excel file holds: where a text is given, those that a search of the tree shows. */
+export const organisationFilter = z.strictObject({ text: z.string().trim().max(100).default('') })
+
+/** Where people belong; moved and removed within the scope of who does it (PRM-04, PRM-06, reference §3.2). */
+export const organisationOperations = {
+  'organisation.tree': operation({
+    area: 'organisation',
+    name: 'tree',
+    title: { zh: '组织机构', en: 'Organisations' },
+    access: ['system:user:view', 'system:user:edit', 'system:organisation:view', 'system:organisation:edit'],
+    kind: 'read',
+    input: empty,
+    output: z.strictObject({ organisations: z.array(organisation) }),
+  }),
+  'organisation.create': operation({
+    area: 'organisation',
+    name: 'create',
+    title: { zh: '新增机构', en: 'Create an organisation' },
+    access: ['system:organisation:edit'],
+    kind: 'write',
+    input: z.strictObject({ parentId: id.nullable(), name }),
+    output: byId,
+  }),
+  'organisation.rename': operation({
+    area: 'organisation',
+    name: 'rename',
+    title: { zh: '重命名机构', en: 'Rename an organisation' },
+    access: ['system:organisation:edit'],
+    kind: 'write',
+    input: z.strictObject({ id, name, version }),
+    output: done,
+  }),
+  'organisation.move': operation({
+    area: 'organisation',
+    name: 'move',
+    title: { zh: '移动机构', en: 'Move an organisation' },
+    access: ['system:organisation:edit'],
+    kind: 'write',
+    input: z.strictObject({
+      id,
+      parentId: id.nullable(),
+      /** The sibling that will follow it; null = the last place. */
+      before: id.nullable().default(null),
+      version,
+    }),
+    output: done,
+  }),
+  /** What a removal takes along. */
+  'organisation.touches': operation({
+    area: 'organisation',
+    name: 'touches',
+    title: { zh: '删除机构的影响', en: 'What removing an organisation touches' },
+    access: ['system:organisation:edit'],
+    kind: 'read',
+    input: byId,
+    output: z.strictObject({
+      /** It and all below it. */
+      organisations: z.array(z.strictObject({ id, name: z.string() })),
+      /** People who belong to one of them: they must be moved before. */
+      users: z.int(),
+    }),
+  }),
+  'organisation.remove': operation({
+    area: 'organisation',
+    name: 'remove',
+    title: { zh: '删除机构', en: 'Remove an organisation' },
+    access: ['system:organisation:edit'],
+    kind: 'write',
+    input: z.strictObject({
+      id,
+      version,
+      /** Without it, one with sub-departments stays (ERR-06). */
+      withBelow: z.boolean().default(false),
+    }),
+    output: done,
+  }),
+}

@@ -1,0 +1,119 @@
+import { length, ownText, pattern, required } from '@gridwright/validation'
+import type { Rule, Siblings } from '@gridwright/validation'
+import { z } from 'zod'
+import { administered } from '#administered/entity.ts'
+import { administeredOperations } from '#administered/operations.ts'
+import { empty } from '#entities/paging.ts'
+import { operation } from '#operation/operation.ts'
+
+export const parameterTypes = ['text', 'number', 'boolean', 'json'] as const
+export type ParameterType = (typeof parameterTypes)[number]
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const fits: Readonly<Record<ParameterType, (value: string) => boolean>> = {
+  text: () => true,
+  number: (value) => value.trim() !== '' && Number.isFinite(Number(value)),
+  boolean: (value) => value === 'true' || value === 'false',
+  json: isJson,
+}
+
+/** The value is what its type says: a number, true or false, or JSON. */
+const ofItsType: Rule = {
+  name: 'ofItsType',
+  check: (value, siblings: Siblings = {}) => {
+    const type = parameterTypes.find((one) => one === siblings['type']) ?? 'text'
+    return value === '' || fits[type](String(value)) ? undefined : { key: 'validation.format' }
+  },
+}
+
+/** Signs of a code: it is named in addresses and files. */
+export const codeRule = pattern(/^[A-Za-z][\w.:-]*$/, {
+  message: ownText(
+    '字母开头，仅限字母、数字和 . : _ - · Begins with a letter; letters, digits and . : _ - only',
+  ),
+})
+
+/** SYS-01: what an administrator sets for the installation. */
+export const parameter = administered({
+  area: 'parameter',
+  title: { zh: '参数', en: 'Parameter' },
+  view: 'system:parameter:view',
+  edit: 'system:parameter:edit',
+  key: ['code'],
+  name: 'code',
+  searched: ['code', 'name', 'value'],
+  filtered: ['type', 'public'],
+  sorted: ['code', 'name'],
+  fields: {
+    code: {
+      kind: 'text',
+      title: { zh: '编码', en: 'Code' },
+      longest: 100,
+      rules: [required, codeRule, length({ max: 100 })],
+      fixed: true,
+    },
+    name: {
+      kind: 'text',
+      title: { zh: '名称', en: 'Name' },
+      longest: 100,
+      rules: [required, length({ max: 100 })],
+    },
+    type: {
+      kind: 'choice',
+      title: { zh: '类型', en: 'Type' },
+      usual: 'text',
+      choices: [
+        { value: 'text', label: { zh: '文本', en: 'Text' } },
+        { value: 'number', label: { zh: '数字', en: 'Number' } },
+        { value: 'boolean', label: { zh: '是否', en: 'True or false' } },
+        { value: 'json', label: { zh: 'JSON', en: 'JSON' } },
+      ],
+    },
+    value: {
+      kind: 'text',
+      title: { zh: '值', en: 'Value' },
+      hint: { zh: '是否类填写 true 或 false', en: 'True or false: write true or false' },
+      longest: 4_000,
+      lines: 4,
+      rules: [ofItsType, length({ max: 4_000 })],
+    },
+    public: {
+      kind: 'flag',
+      title: { zh: '公开', en: 'Public' },
+      hint: { zh: '登录用户的浏览器可以读取', en: 'The browser of whoever is logged in may read it' },
+      usual: false,
+    },
+    remark: {
+      kind: 'text',
+      title: { zh: '备注', en: 'Remark' },
+      longest: 500,
+      lines: 2,
+      rules: [length({ max: 500 })],
+      aside: true,
+    },
+  },
+})
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.json()])
+
+export const parameterOperations = {
+  ...administeredOperations(parameter),
+  /** Public ones that are enabled, by code and as their type says. */
+  'parameter.published': operation({
+    area: 'parameter',
+    name: 'published',
+    title: { zh: '公开参数', en: 'Public parameters' },
+    access: 'login',
+    kind: 'read',
+    input: empty,
+    output: z.strictObject({ values: z.record(z.string(), value) }),
+  }),
+}

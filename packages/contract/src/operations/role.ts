@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { roleScopes } from '#entities/data-scope.ts'
+import { byId, done, empty, id, listOf, paging } from '#entities/paging.ts'
+import { role, roleComparison, roleMember } from '#entities/role.ts'
+import { menuItem } from '#entities/session.ts'
+import { status } from '#entities/status.ts'
+import { operation } from '#operation/operation.ts'
+
+const names = {
+  name: z.string().trim().min(1).max(60),
+  nameEn: z.string().trim().max(60).default(''),
+}
+const roleInput = z.strictObject({
+  ...names,
+  description: z.string().max(500).default(''),
+  menuIds: z.array(id).max(2000),
+  permissions: z.array(z.string().max(100)).max(2000),
+  scopes: roleScopes.default({ usual: null, byPermission: {} }),
+})
+const version = z.int().min(1)
+const ids = z.array(id).min(1).max(200)
+
+export const roleFilter = z.strictObject({
+  text: z.string().max(60).default(''),
+  status: status.optional(),
+  /** Roles that give this permission. */
+  permission: z.string().max(100).default(''),
+  sort: z.enum(['name', 'userCount', 'status', 'createdAt']).default('name'),
+  descending: z.boolean().default(false),
+})
+
+/** PRM-04, PRM-05: menus, permissions and data scopes under a name, given within one's own rights. */
+export const roleOperations = {
+  'role.list': operation({
+    area: 'role',
+    name: 'list',
+    title: { zh: '角色列表', en: 'List roles' },
+    access: ['system:role:view', 'system:user:edit'],
+    kind: 'read',
+    input: roleFilter.extend(paging),
+    output: listOf(role),
+  }),
+  'role.create': operation({
+    area: 'role',
+    name: 'create',
+    title: { zh: '新增角色', en: 'Create a role' },
+    access: ['system:role:edit'],
+    kind: 'write',
+    input: roleInput,
+    output: byId,
+  }),
+  'role.update': operation({
+    area: 'role',
+    name: 'update',
+    title: { zh: '修改角色', en: 'Change a role' },
+    access: ['system:role:edit'],
+    kind: 'write',
+    input: roleInput.extend({ id, version }),
+    output: done,
+  }),
+  /** A new role with the rights of another, without its members. */
+  'role.copy': operation({
+    area: 'role',
+    name: 'copy',
+    title: { zh: '复制角色', en: 'Copy a role' },
+    access: ['system:role:edit'],
+    kind: 'write',
+    input: z.strictObject({ id, ...names }),
+    output: byId,
+  }),
+  'role.setStatus': operation({
+    area: 'role',
+    name: 'setStatus',
+    title: { zh: '启用或禁用角色', en: 'Enable or disable a role' },
+    access: ['system:role:edit'],
+    kind: 'write',
+    input: z.strictObject({ id, status }),
+    output: done,
+  }),
+  'role.remove': operation({
+    area: 'role',
+    name: 'remove',
+    title: { zh: '删除角色', en: 'Delete a role' },
+    access: ['system:role:edit'],
+    kind: 'write',
+    input: byId,
+    output: done,
+  }),
+  /** What a change of several roles at once would touch; shown before it is done. */
+  'role.impact': operation({
+    area: 'role',
+    name: 'impact',
+    title: { zh: '批量操作的影响范围', en: 'What a change of several roles touches' },
+    access: ['system:role:edit'],
+    kind: 'read',
+    input: z.strictObject({ ids }),
+    output: z.strictObject({
+      roles: z.array(z.strictObject({ id, name: z.string(), userCount: z.int(), sessionCount: z.int() })),
+    }),
+  }),
+  /** All or none. */
+  'role.setStatusOfMany': operation({
+    area: 'role',
+    name: 'setStatusOfMany',
+    title: { zh: '批量启用或禁用角色', en: 'Enable or disable several roles' },
+    access: ['system:role:edit'],
+    kind: 'write',
+    input: z.strictObject({ ids, status }),
+    output: done,
+  }),
+  'role.removeMany': operation({
+    area: 'role',
+    name: 'removeMany',
+    title: { zh: '批量删除角色', en: 'Delete several roles' },
+    access: ['system:role:edit'],
+    kind: 'write',
+    input: z.strictObject({ ids }),
+    output: done,
+  }),
+  'role.compare': operation({
+    area: 'role',
+    name: 'compare',
+    title: { zh: '比较角色', en: 'Compare two roles' },
+    access: ['system:role:view'],
+    kind: 'read',
+    input: z.strictObject({ id, otherId: id }),
+    output: roleComparison,
+  }),
+  /** The menu as somebody with this role sees it. */
+  'role.previewMenus': operation({
+    area: 'role',
+    name: 'previewMenus',
+    title: { zh: '预览角色菜单', en: "Preview a role's menu" },
+    access: ['system:role:view', 'system:menu:view'],
+    kind: 'read',
+    input: z.strictObject({ id, app: z.string().max(40).optional() }),
+    output: z.strictObject({ menus: z.array(menuItem) }),
+  }),
+  'role.listMembers': operation({
+    area: 'role',
+    name: 'listMembers',
+    title: { zh: '角色成员', en: 'Members of a role' },
+    access: ['system:user:view'],
+    kind: 'read',
+    input: z.strictObject({ ...paging, id, text: z.string().max(60).default('') }),
+    output: listOf(roleMember),
+  }),
+  'role.addMembers': operation({
+    area: 'role',
+    name: 'addMembers',
+    title: { zh: '添加角色成员', en: 'Give a role to users' },
+    access: ['system:user:edit'],
+    kind: 'write',
+    input: z.strictObject({ id, userIds: ids }),
+    output: done,
+  }),
+  'role.removeMembers': operation({
+    area: 'role',
+    name: 'removeMembers',
+    title: { zh: '移除角色成员', en: 'Take a role from users' },
+    access: ['system:user:edit'],
+    kind: 'write',
+    input: z.strictObject({ id, userIds: ids }),
+    output: done,
+  }),
+  /** Menus, permission strings and, by permission, the scope that the caller holds, to choose from (PRM-05). */
+  'role.grantable': operation({
+    area: 'role',
+    name: 'grantable',
+    title: { zh: '可授予的菜单与权限', en: 'Menus and permissions that may be granted' },
+    access: ['system:role:view'],
+    kind: 'read',
+    input: empty,
+    output: z.strictObject({
+      menus: z.array(z.strictObject({ id, pid: id.nullable(), desc: z.string(), descEn: z.string() })),
+      permissions: z.array(z.string()),
+      scopes: roleScopes,
+      /** Organisations that he reaches by any permission: what "chosen" may name. */
+      organisations: z.array(z.strictObject({ id, parentId: id.nullable(), name: z.string() })),
+    }),
+  }),
+}

@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely'
+
+/** Names of removed users, so that history still tells who it was. */
+export interface FormerUserTable {
+  id: string
+  username: string
+  display_name: string
+  removed_at: ColumnType<Date, Date, Date>
+}
+
+export interface PeopleTables {
+  former_user: FormerUserTable
+}

@@ -1,0 +1,39 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Moment = ColumnType<Date, Date, Date>
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** A link by which somebody without an account sees one asset. */
+export interface AssetShareTable {
+  id: string
+  asset_id: string
+  /** SHA-256 of the code in the link. */
+  code_hash: string
+  password_hash: string | null
+  /** With whose rights, of that role, the asset is shown: what they lose, the link loses. */
+  created_by: string
+  created_role: string
+  created_at: Moment
+  expires_at: Moment
+  revoked_at: MaybeMoment
+  opened: Generated<number>
+  last_opened_at: MaybeMoment
+  /** Wrong passwords since the last right one, and until when no other is looked at. */
+  failures: Generated<number>
+  blocked_until: MaybeMoment
+}
+
+/** Somebody who opened a link. */
+export interface ShareGuestTable {
+  /** SHA-256 of his token. */
+  id: string
+  share_id: string
+  created_at: Moment
+  expires_at: Moment
+  address: string
+}
+
+export interface ShareTables {
+  asset_share: AssetShareTable
+  share_guest: ShareGuestTable
+}

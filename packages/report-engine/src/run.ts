@@ -1,0 +1,127 @@
+import type { CompiledReport, CompiledSheet } from './compile/model.ts'
+import type { DataTable, Layout, Limits, SheetLayout } from './model/layout.ts'
+import { sheetLayout } from './result/sheet-layout.ts'
+import { stylesOf, type Styles } from './result/styles.ts'
+import type { Value } from './model/template.ts'
+import { firstCellValue } from './run/cell-values.ts'
+import { ownDomain } from './run/domains.ts'
+import { makeInstances } from './run/instances.ts'
+import { budgetOf, defaultLimits, LimitError } from './run/limits.ts'
+import { computeColumnSums } from './run/column-sums.ts'
+import { compute } from './run/compute.ts'
+import { newMemory } from './run/memory.ts'
+import { place } from './run/place.ts'
+import { sheetNames, sheetItems, type SheetItem } from './run/sheet-loop.ts'
+import { openTable } from './run/tables.ts'
+import type { Budget, SheetRun } from './run/state.ts'
+import type { Table } from './run/table-types.ts'
+
+export type RunInput = {
+  /** By the data set's name in the report; a data set without a table has no rows. */
+  readonly tables: Readonly<Record<string, DataTable>>
+  /** Seen as `@name`. */
+  readonly parameters: Readonly<Record<string, Value>>
+  /** {@link defaultLimits} where absent. */
+  readonly limits?: Limits
+  /** Wall clock in milliseconds, for TODAY and NOW. */
+  readonly now?: number
+  /** Milliseconds since the run began; without it there is no time limit. */
+  readonly elapsed?: () => number
+  /** Reads only that many rows of each table (live preview). */
+  readonly sampleRows?: number
+}
+
+/** Expands a report: pure, and over only when all values are known. Throws {@link LimitError} beyond a cap. */
+export function run(report: CompiledReport, input: RunInput): Layout {
+  const limits = input.limits ?? defaultLimits
+  const tables = openTables(input)
+  const rows = [...tables.values()].reduce((sum, { length }) => sum + length, 0)
+  if (rows > limits.rows) throw new LimitError('report-too-many-rows', { most: limits.rows, rows })
+  const running: Running = {
+    tables,
+    parameters: new Map(Object.entries(input.parameters)),
+    now: input.now,
+    budget: budgetOf(limits, input.elapsed),
+    styles: stylesOf(report.template),
+  }
+  const planned = report.sheets.flatMap((compiled) =>
+    sheetItems(compiled, tables).map((item) => ({ compiled, item })),
+  )
+  const names = sheetNames(planned.map(({ item }) => item.name))
+  const sheets = planned.map(({ compiled, item }, index) =>
+    runSheet(running, compiled, { item, name: names[index] ?? item.name }),
+  )
+  return { sheets, styles: running.styles.list, warnings: report.warnings }
+}
+
+type Running = {
+  readonly tables: ReadonlyMap<string, Table>
+  readonly parameters: ReadonlyMap<string, Value>
+  readonly now: number | undefined
+  readonly budget: Budget
+  readonly styles: Styles
+}
+
+function openTables({ tables, sampleRows }: RunInput): ReadonlyMap<string, Table> {
+  const most = sampleRows ?? Infinity
+  return new Map(Object.entries(tables).map(([name, data]) => [name, openTable(name, data, most)]))
+}
+
+function runSheet(
+  running: Running,
+  compiled: CompiledSheet,
+  { item, name }: { item: SheetItem; name: string },
+): SheetLayout {
+  const { tables, parameters, now, budget, styles } = running
+  const sheetRun: SheetRun = {
+    compiled,
+    tables,
+    parameters,
+    now,
+    budget,
+    compute,
+    loopRows: item.rows && { dataSet: item.dataSet, rows: item.rows },
+    instances: [],
+    domains: new Map(),
+    rowSets: new Map(),
+    groups: new Map(),
+    ownDomains: [],
+    families: new Map(),
+    familyOfReference: [],
+    fields: [],
+    permutations: new Set(),
+    memory: newMemory(),
+    placement: undefined,
+  }
+  makeInstances(sheetRun)
+  spendFollowers(sheetRun)
+  const placement = place(sheetRun)
+  sheetRun.placement = placement
+  computeValues(sheetRun)
+  return sheetLayout(sheetRun, { name, styles, placement })
+}
+
+/** Cells without instances of their own count too. */
+function spendFollowers(sheetRun: SheetRun): void {
+  for (const { id, expands } of sheetRun.compiled.cells) {
+    if (expands === undefined) sheetRun.budget.spendCells(ownDomain(sheetRun, id).count)
+  }
+}
+
+/** Phase 3: formulas and aggregates in the order of the sheet, so that looking back finds its value known. */
+function computeValues(sheetRun: SheetRun): void {
+  const computed = sheetRun.compiled.cells.filter(
+    ({ cell }) =>
+      cell.kind === 'formula' ||
+      (cell.kind === 'field' && cell.aggregate !== undefined && !['list', 'group'].includes(cell.aggregate)),
+  )
+  for (const cell of computed) {
+    if (computeColumnSums(sheetRun, cell)) continue
+    const { id } = cell
+    const { count } = ownDomain(sheetRun, id)
+    for (let element = 0; element < count; element++) {
+      sheetRun.budget.tick()
+      firstCellValue(sheetRun, id, { element, page: undefined })
+    }
+  }
+}

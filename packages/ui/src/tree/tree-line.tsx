@@ -1,0 +1,100 @@
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { classNames } from '#styling/class-names.ts'
+import { Icon } from '#icon/icon.tsx'
+import { useUiText } from '#language/ui-language.ts'
+import { checkedAfter } from './tree-node.ts'
+import type { TreeLine } from './tree-node.ts'
+import type { TreeProps } from './tree-props.ts'
+import type { Opened } from './use-opened.ts'
+import type { LineDrag } from './use-tree-drag.ts'
+import styles from './tree.module.css'
+
+type LineProps = {
+  readonly id: string
+  readonly line: TreeLine
+  readonly tree: TreeProps
+  readonly reached: boolean
+  readonly opened: Opened
+  readonly drag: LineDrag | undefined
+  /** Where it stands in a tree of which only a part is rendered. */
+  readonly place: CSSProperties | undefined
+  readonly onReach: () => void
+  readonly onKey: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+export const runLine = ({ node }: TreeLine, { nodes, checked, onCheck, onSelect }: TreeProps): void => {
+  if (node.disabled === true) return
+  if (checked !== undefined) onCheck?.(checkedAfter(nodes, checked, node.key))
+  onSelect?.(node)
+}
+
+const Twist = ({ line, opened }: Pick<LineProps, 'line' | 'opened'>): ReactNode => {
+  const t = useUiText()
+  const { node, expanded } = line
+  if (expanded === undefined) return <span className={styles['twist']} />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['twist']}
+      aria-label={`${t(expanded ? 'collapse' : 'expand')} ${node.title}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        opened.set(node.key, !expanded)
+      }}
+    >
+      <Icon name={expanded ? 'down' : 'right'} size={13} />
+    </button>
+  )
+}
+
+const Mark = ({ checked }: { readonly checked: boolean }): ReactNode => (
+  <span className={classNames(styles['box'], checked && styles['boxOn'])} aria-hidden="true">
+    {checked && <Icon name="check" size={11} />}
+  </span>
+)
+
+/** One line of a tree; how many stand beside it is said, since not all of them need be rendered. */
+export const Line = ({
+  id,
+  line,
+  tree,
+  reached,
+  opened,
+  drag,
+  place,
+  onReach,
+  onKey,
+}: LineProps): ReactNode => {
+  const { node, level, expanded, position, siblings } = line
+  const checked = tree.checked?.has(node.key)
+  const selected = tree.selected === node.key
+  return (
+    <div
+      {...drag}
+      id={id}
+      role="treeitem"
+      tabIndex={reached ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={expanded}
+      aria-selected={checked === undefined ? selected : undefined}
+      aria-checked={checked}
+      aria-disabled={node.disabled}
+      className={classNames(styles['line'], selected && styles['selected'])}
+      style={{ paddingLeft: 4 + (level - 1) * 18, ...place }}
+      onClick={() => runLine(line, tree)}
+      onFocus={onReach}
+      onKeyDown={onKey}
+    >
+      <Twist line={line} opened={opened} />
+      {checked !== undefined && <Mark checked={checked} />}
+      {node.icon !== undefined && <Icon name={node.icon} />}
+      <span className={styles['title']} title={node.title}>
+        {node.title}
+      </span>
+      {node.trailing}
+    </div>
+  )
+}

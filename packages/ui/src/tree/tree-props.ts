@@ -1,0 +1,23 @@
+import type { TreePlace } from './tree-move.ts'
+import type { TreeNode } from './tree-node.ts'
+
+export type TreeProps = {
+  readonly label: string
+  readonly nodes: readonly TreeNode[]
+  readonly selected?: string | undefined
+  readonly onSelect?: (node: TreeNode) => void
+  /** With it, lines carry check boxes; a check takes all below and everything above along. */
+  readonly checked?: ReadonlySet<string>
+  readonly onCheck?: (checked: ReadonlySet<string>) => void
+  /** A field above that narrows the tree, and a button that unfolds or folds all of it. */
+  readonly searchable?: boolean
+  /** Told what is searched for. */
+  readonly onSearch?: (text: string) => void
+  /** Open at first; default all. */
+  readonly opened?: readonly string[]
+  /**
+   * With it, lines are dragged before, into or behind others; by keyboard with Alt and an arrow. While a search narrows
+   * the tree nothing is moved: what stands beside a line may not be seen.
+   */
+  readonly onMove?: (key: string, place: TreePlace) => void
+}

@@ -1,0 +1,130 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'ldapts'
+
+export type TestDirectory = {
+  readonly url: string
+  readonly baseDn: string
+  readonly bindDn: string
+  readonly bindPassword: string
+  /** Searches under the server's usual limits, which its administrator does not have; the same password. */
+  readonly readerDn: string
+  close(): Promise<void>
+}
+
+const program = process.env['SLAPD_PATH'] ?? ['/usr/sbin/slapd', '/usr/local/libexec/slapd'].find(existsSync)
+const baseDn = 'dc=utility,dc=example'
+const bindDn = `cn=admin,${baseDn}`
+const readerDn = `cn=reader,${baseDn}`
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+const person = (uid: string, name: string, password: string): string => `dn: uid=${uid},ou=people,${baseDn}
+objectClass: inetOrgPerson
+uid: ${uid}
+cn: ${name}
+sn: ${name}
+mail: ${uid}@utility.example
+userPassword: ${password}
+`
+
+/** Written to the running server, so that its overlay tells the member of it. */
+const addGroup = async (url: string, password: string, uid: string): Promise<void> => {
+  const client = new Client({ url })
+  await client.bind(bindDn, password)
+  const member = `uid=${uid},ou=people,${baseDn}`
+  await client.add(`cn=operators,ou=groups,${baseDn}`, {
+    objectClass: 'groupOfNames',
+    cn: 'operators',
+    member,
+  })
+  await client.unbind()
+}
+
+const content = (people: Readonly<Record<string, string>>, password: string): string =>
+  [
+    `dn: ${baseDn}\nobjectClass: dcObject\nobjectClass: organization\no: Utility\ndc: utility\n`,
+    `dn: ou=people,${baseDn}\nobjectClass: organizationalUnit\nou: people\n`,
+    `dn: ou=groups,${baseDn}\nobjectClass: organizationalUnit\nou: groups\n`,
+    `dn: ${readerDn}\nobjectClass: simpleSecurityObject\nobjectClass: organizationalRole\ncn: reader\nuserPassword: ${password}\n`,
+    ...Object.entries(people).map(([uid, password]) => person(uid, `Name of ${uid}`, password)),
+  ].join('\n')
+
+const configuration = (folder: string, password: string): string => `
+include /etc/ldap/schema/core.schema
+include /etc/ldap/schema/cosine.schema
+include /etc/ldap/schema/inetorgperson.schema
+pidfile ${folder}/slapd.pid
+modulepath /usr/lib/ldap
+moduleload back_mdb
+moduleload memberof
+database mdb
+suffix "${baseDn}"
+rootdn "${bindDn}"
+rootpw ${password}
+directory ${folder}/data
+limits dn.exact="${readerDn}" size.soft=500 size.hard=500 size.pr=1000 size.prtotal=unlimited
+overlay memberof
+`
+
+const answers = async (port: number): Promise<void> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      socket.once('error', () => resolve(false))
+    })
+    if (open) return
+    await new Promise((resolve) => void setTimeout(resolve, 100))
+  }
+  throw new Error('slapd does not answer')
+}
+
+/** An OpenLDAP of its own on a free port; the first of `people` (name → password) is in the group `operators`. */
+export const startDirectory = async (people: Readonly<Record<string, string>>): Promise<TestDirectory> => {
+  if (program === undefined)
+    throw new Error(
+      'These tests need OpenLDAP: install slapd (apt-get install slapd), or run `npm test` as root once.',
+    )
+  const folder = mkdtempSync(path.join(tmpdir(), 'gridwright-ldap-'))
+  mkdirSync(path.join(folder, 'data'))
+  const bindPassword = randomBytes(12).toString('hex')
+  const conf = path.join(folder, 'slapd.conf')
+  writeFileSync(conf, configuration(folder, bindPassword))
+  writeFileSync(path.join(folder, 'content.ldif'), content(people, bindPassword))
+  const added = spawnSync(program, ['-Tadd', '-f', conf, '-l', path.join(folder, 'content.ldif')])
+  if (added.status !== 0) throw new Error(`slapadd failed: ${added.stderr.toString()}`)
+  const port = await freePort()
+  const child = spawn(program, ['-d', '0', '-f', conf, '-h', `ldap://127.0.0.1:${port}`], { stdio: 'ignore' })
+  await answers(port)
+  await addGroup(`ldap://127.0.0.1:${port}`, bindPassword, Object.keys(people)[0] ?? '')
+  return {
+    url: `ldap://127.0.0.1:${port}`,
+    baseDn,
+    bindDn,
+    bindPassword,
+    readerDn,
+    close: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true })
+          resolve()
+        })
+        child.kill('SIGTERM')
+      }),
+  }
+}
