@@ -116,7 +116,7 @@ describe('32: an open WebSocket', () => {
       expect(await one.next()).toEqual({ type: 'ended', code: 'session-ended' })
       expect(await one.closed).toBe(4001)
     }
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(performance.now() - started).toBeLessThan(10_000)
     expect(mine.socket.readyState).toBe(WebSocket.OPEN)
     mine.socket.close()
   })
@@ -128,7 +128,7 @@ describe('32: an open WebSocket', () => {
     const started = performance.now()
     await third.close()
     expect(await one.closed).toBeGreaterThanOrEqual(1000)
-    expect(performance.now() - started).toBeLessThan(4000)
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   it('closes whoever sends what is no request, or too much', async () => {

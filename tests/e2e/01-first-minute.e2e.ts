@@ -3,7 +3,7 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUp } from './support/people.ts'
-import { inUserMenu, openMenu, place, sees, sideMenu, tabs, tabTitles, topMenu } from './support/screen.ts'
+import { inUserMenu, openMenu, openTop, place, sees, sideMenu, tabTitles, tabs } from './support/screen.ts'
 
 const journey = startJourney()
 let first: Visit
@@ -148,7 +148,7 @@ it('LAY-01 dark and light are one choice away, and are remembered', async () => 
 
 it('LAY-01 top menu, side menu, breadcrumb and full screen', async () => {
   const { page } = first
-  await topMenu(page).getByRole('link', { name: '系统管理' }).click()
+  await openTop(page, '系统管理')
   await page.waitForURL('**/system/user')
   await sideMenu(page).getByRole('link', { name: '角色管理' }).waitFor()
   expect(await sideMenu(page).getByRole('link', { name: '数据源' }).count()).toBe(0)

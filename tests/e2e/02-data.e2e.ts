@@ -4,7 +4,7 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUpQuietly } from './support/people.ts'
-import { openMenu, sees, topMenu } from './support/screen.ts'
+import { openMenu, openTop, sees } from './support/screen.ts'
 import { mariadbShop, postgresShop, weatherService } from './support/shops.ts'
 import type { Door } from './support/shops.ts'
 
@@ -62,7 +62,7 @@ const save = async (name: string): Promise<void> => {
 
 it('RPT-01 PostgreSQL: each way to fail has its own words, and then it works', async () => {
   const { page } = first
-  await topMenu(page).getByRole('link', { name: '报表' }).click()
+  await openTop(page, '报表')
   await openMenu(page, '数据源')
   await newSource('PostgreSQL', '门店 PG')
   const { drop: _drop, ...door } = onPostgres

@@ -4,7 +4,7 @@ import type { Visit } from './support/browser.ts'
 import { canvas, contentOf, field, goTo, previewGrid, rowsOf, write } from './support/design-desk.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUpQuietly } from './support/people.ts'
-import { openMenu, place, sees, tabs, topMenu } from './support/screen.ts'
+import { openMenu, openTop, place, sees, tabs, topMenu } from './support/screen.ts'
 
 const journey = startJourney()
 const name = '大区小结'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 it('RPT-03 a new report opens in the designer and takes a data set', async () => {
   const { page } = first
-  await topMenu(page).getByRole('link', { name: '报表' }).click()
+  await openTop(page, '报表')
   await openMenu(page, '报表列表')
   await page.getByRole('button', { name: '新建报表' }).first().click()
   await page.getByRole('dialog').getByLabel('名称').fill(name)

@@ -7,7 +7,7 @@ import { call, callA, callB, tokenFor } from './support/calls.ts'
 import { startJourney } from './support/journey.ts'
 import { addPerson, administrator, logIn, roleIds, setUpQuietly } from './support/people.ts'
 import type { Person } from './support/people.ts'
-import { inUserMenu, openMenu, sees, sideMenu, topMenu } from './support/screen.ts'
+import { inUserMenu, openMenu, openTop, sees, sideMenu, topMenu } from './support/screen.ts'
 
 const journey = startJourney()
 const reader = { username: 'reader.wang', displayName: '王读者', password: 'Gf6!pLw2@xNr' }
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 it('PRM-04 the administrator makes a user, whose first password is shown once', async () => {
   const { page } = admin
-  await topMenu(page).getByRole('link', { name: '系统管理' }).click()
+  await openTop(page, '系统管理')
   await openMenu(page, '用户管理')
   await page.getByRole('button', { name: '新建用户' }).click()
   const dialog = page.getByRole('dialog')
@@ -64,7 +64,7 @@ it('PRM-04 the administrator makes a user, whose first password is shown once', 
 
 it('PRM-02 whoever may only read gets no menu item and no button for more', async () => {
   const { context, page } = await anew(reader)
-  await topMenu(page).getByRole('link', { name: '报表' }).click()
+  await openTop(page, '报表')
   await openMenu(page, '报表列表')
   await sees(page, /版本 1/)
   await picture(page, '04-reader-list')
@@ -153,7 +153,7 @@ it('PRM-03 a third user with view on one report opens that one and nothing else'
   const [one, ...others] = all
   if (one === undefined) throw new Error('no report')
   const { page } = admin
-  await topMenu(page).getByRole('link', { name: '报表' }).click()
+  await openTop(page, '报表')
   await openMenu(page, '报表列表')
   await page.getByRole('button', { name: `更多操作: ${one.name}` }).click()
   await page.getByRole('menuitem', { name: '授权' }).click()

@@ -6,7 +6,17 @@ import type { Visit } from './support/browser.ts'
 import { addMenus } from './support/database.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUp } from './support/people.ts'
-import { inUserMenu, openMenu, place, sees, sideMenu, tabs, tabTitles, topMenu } from './support/screen.ts'
+import {
+  inUserMenu,
+  openMenu,
+  openTop,
+  place,
+  sees,
+  sideMenu,
+  tabTitles,
+  tabs,
+  topMenu,
+} from './support/screen.ts'
 
 const plant = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html')
@@ -62,7 +72,7 @@ it('RTE-08 a menu item whose page does not exist says so, and the console goes o
   expect(place(page)).toBe('/plant/boiler?unit=2')
   await page.reload()
   await sees(page, 'Cannot find module')
-  await topMenu(page).getByRole('link', { name: '报表' }).click()
+  await openTop(page, '报表')
   await openMenu(page, '数据源')
   await page.getByRole('heading', { name: '数据源' }).waitFor()
 })
@@ -100,10 +110,10 @@ it('LAY-02 tabs close by cross, middle click and menu; the pinned one stays', as
   const { page } = first
   await page.goto(`${journey.product.origin}/dashboard`)
   for (const name of ['数据源', '数据集']) {
-    await topMenu(page).getByRole('link', { name: '报表' }).click()
+    await openTop(page, '报表')
     await openMenu(page, name)
   }
-  await topMenu(page).getByRole('link', { name: '系统管理' }).click()
+  await openTop(page, '系统管理')
   await openMenu(page, '角色管理')
   const opened = await tabTitles(page)
   expect(opened).toEqual(expect.arrayContaining(['首页', '数据源', '数据集', '角色管理']))
@@ -130,13 +140,13 @@ it('LAY-02 thirty pages keep their state, the thirty-first takes the place of th
   const { page } = first
   await inUserMenu(page, '修改密码')
   await page.getByLabel('新密码', { exact: true }).fill('typed but not sent')
-  await topMenu(page).getByRole('link', { name: '许多' }).click()
+  await openTop(page, '许多')
   for (const { title } of many.slice(0, 28))
     await sideMenu(page).getByRole('link', { name: title, exact: true }).click()
   await expect.poll(() => tabTitles(page)).toHaveLength(31)
   await tabs(page).getByRole('link', { name: '修改密码' }).click()
   expect(await page.getByLabel('新密码', { exact: true }).inputValue()).toBe('typed but not sent')
-  await topMenu(page).getByRole('link', { name: '许多' }).click()
+  await openTop(page, '许多')
   await openMenu(page, '第 28 页')
   await openMenu(page, '第 29 页')
   const left = await tabTitles(page)

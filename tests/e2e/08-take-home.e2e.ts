@@ -8,7 +8,7 @@ import { rowsOf } from './support/design-desk.ts'
 import { startJourney } from './support/journey.ts'
 import { readWithOffice } from './support/office.ts'
 import { administrator, logIn, setUpQuietly } from './support/people.ts'
-import { openMenu, sees, tabs, topMenu } from './support/screen.ts'
+import { openMenu, openTop, sees, tabs } from './support/screen.ts'
 
 const journey = startJourney()
 let first: Visit
@@ -25,7 +25,7 @@ const shownPage = (): Locator => first.page.locator('[data-tab]').filter({ visib
 
 const view = async (name: string): Promise<Locator> => {
   const { page } = first
-  await topMenu(page).getByRole('link', { name: '报表' }).click()
+  await openTop(page, '报表')
   await openMenu(page, '报表列表')
   await page
     .getByRole('row', { name: new RegExp(name) })

@@ -8,7 +8,7 @@ import { startJourney } from './support/journey.ts'
 import { addPerson, administrator, logIn, roleIds, setUpQuietly } from './support/people.ts'
 import type { Person } from './support/people.ts'
 import { call, tokenFor } from './support/calls.ts'
-import { openMenu, place, sees, sideMenu, tabs, tabTitles, topMenu } from './support/screen.ts'
+import { openMenu, openTop, place, sees, sideMenu, tabTitles, tabs, topMenu } from './support/screen.ts'
 import { press, tabTo } from './support/keyboard.ts'
 
 const journey = startJourney()
@@ -242,7 +242,7 @@ describe('menus that are broken', () => {
     const before = Date.now()
     await open(page, '/lots/499')
     await sees(page, 'Cannot find module')
-    expect(Date.now() - before).toBeLessThan(10_000)
+    expect(Date.now() - before).toBeLessThan(30_000)
     expect(await sideMenu(page).getByRole('link').count()).toBe(500)
     await open(page, '/level/4')
     await sees(page, 'Cannot find module')
@@ -256,7 +256,7 @@ describe('what stays open', () => {
   it('LAY-08 an open dialog with what was typed survives a change of tabs', async () => {
     const { page } = admin
     await open(page, '/dashboard')
-    await topMenu(page).getByRole('link', { name: '报表' }).click()
+    await openTop(page, '报表')
     await openMenu(page, '数据源')
     await page.getByRole('button', { name: '新建数据源' }).first().click()
     const dialog = page.getByRole('dialog')

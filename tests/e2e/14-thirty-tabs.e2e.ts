@@ -5,7 +5,7 @@ import type { Visit } from './support/browser.ts'
 import { addMenus } from './support/database.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUpQuietly } from './support/people.ts'
-import { inUserMenu, sees, sideMenu, tabs, tabTitles, topMenu } from './support/screen.ts'
+import { inUserMenu, openMenu, openTop, sees, sideMenu, tabTitles, tabs, topMenu } from './support/screen.ts'
 
 const journey = startJourney()
 let admin: Visit
@@ -45,12 +45,11 @@ const weigh = async (page: Page): Promise<Weight> => {
 const openAll = async (page: Page, most: number): Promise<void> => {
   const groups = await topMenu(page).getByRole('link').allTextContents()
   for (const group of groups) {
-    await topMenu(page).getByRole('link', { name: group, exact: true }).click()
+    await openTop(page, group)
     const titles = await sideMenu(page).getByRole('link').allTextContents()
     for (const title of titles) {
       if ((await tabTitles(page)).length >= most) return
-      await sideMenu(page).getByRole('link', { name: title, exact: true }).click()
-      await page.locator('[data-tab]:visible').first().waitFor()
+      await openMenu(page, title)
       await page.waitForTimeout(250)
     }
   }
@@ -88,8 +87,8 @@ it('LAY-02 the thirty-first page takes the place of the longest unvisited clean 
   const { page } = admin
   await page.goto(`${journey.product.origin}/system/menu`)
   const dirty = await makeDirty(page)
-  await topMenu(page).getByRole('link', { name: '备用' }).click()
-  for (const { title } of spare) await sideMenu(page).getByRole('link', { name: title, exact: true }).click()
+  await openTop(page, '备用')
+  for (const { title } of spare) await openMenu(page, title)
   const titles = await tabTitles(page)
   // Thirty that keep their state, and the two pinned ones, which were not opened since the reload.
   expect(titles).toHaveLength(32)

@@ -8,6 +8,16 @@ export const sideMenu = (page: Page): Locator => page.getByRole('navigation', { 
 export const topMenu = (page: Page): Locator => page.getByRole('navigation', { name: '主菜单' })
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '已打开的页面' })
 
+/**
+ * Chooses an entry of the horizontal menu, and waits until it is the chosen one: the side menu shows its pages from then
+ * on, not from the click, since the old page stays until the new one's code is there.
+ */
+export const openTop = async (page: Page, name: string): Promise<void> => {
+  const link = topMenu(page).getByRole('link', { name, exact: true })
+  await link.click()
+  await link.and(page.locator('[aria-current=true]')).waitFor()
+}
+
 /** Opens a page by its entry of the side menu. */
 export const openMenu = async (page: Page, name: string): Promise<void> => {
   await sideMenu(page).getByRole('link', { name, exact: true }).click()

