@@ -25,9 +25,9 @@ const corpus = [
   `\\`,
   `' or '1'='1`,
   `'); drop table role; --`,
-  `1; select pg_sleep(12)`,
+  `1; select pg_sleep(45)`,
   `' union select password_hash from "user" --`,
-  `x' || (select pg_sleep(12)) || '`,
+  `x' || (select pg_sleep(45)) || '`,
   `%' --`,
   `$1`,
   `\u0000`,
@@ -75,7 +75,7 @@ describe('10: SQL in what callers send', () => {
           ])
           expect(answer.text).not.toContain('$argon2')
           // Looking up such a text as a host may take the five seconds that a trial of a connection has.
-          if (text.includes('pg_sleep')) expect(performance.now() - started).toBeLessThan(10_000)
+          if (text.includes('pg_sleep')) expect(performance.now() - started).toBeLessThan(30_000)
         }
       }
     },
