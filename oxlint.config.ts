@@ -144,7 +144,15 @@ export default defineConfig({
     { files: ['apps/web/src/**'], rules: imports([compositionRoot, noNode], [ownDialogs]) },
     ...modules,
     ...features,
-    { files: ['apps/*/src/main.ts', 'apps/*/src/main.tsx', 'apps/server/src/testing.ts'], rules: imports() },
+    {
+      files: [
+        'apps/*/src/main.ts',
+        'apps/*/src/main.tsx',
+        'apps/server/src/serve.ts',
+        'apps/server/src/testing.ts',
+      ],
+      rules: imports(),
+    },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
       rules: {

@@ -246,7 +246,7 @@ const allowed: Record<string, string> = {
   [`${modules}/auth/types.ts`]: `export type { Thing } from '#modules/user/user-door.ts'\n`,
   [`${modules}/user/index.ts`]: use('#modules/user/user-store.ts'),
   [`${modules}/user/user-store.ts`]: 'export const thing = 1\n',
-  'apps/server/src/main.ts': use('./app.ts'),
+  'apps/server/src/serve.ts': use('./app.ts'),
   'apps/server/src/app.ts': use('#modules/auth/index.ts', 'used') + 'export const thing = used\n',
 }
 

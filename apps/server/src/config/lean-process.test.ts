@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { leanStart } from './lean-process.ts'
+import type { ProcessFacts } from './lean-process.ts'
+
+const facts: ProcessFacts = {
+  argv: ['/bin/node', '/home/main.ts', 'more'],
+  env: { PORT: '1' },
+  execArgv: ['--inspect'],
+  execPath: '/bin/node',
+}
+
+it('the same start comes again with less memory', () => {
+  expect(leanStart(facts)).toEqual([
+    '/bin/node',
+    ['/bin/node', '--max-semi-space-size=16', '--inspect', '/home/main.ts', 'more'],
+    { MALLOC_MMAP_THRESHOLD_: '1048576', PORT: '1' },
+  ])
+})
+
+it('what the operator has set stays, and whoever talks to a parent goes on', () => {
+  expect(leanStart({ ...facts, execArgv: ['--max-semi-space-size=64'] })).toBeUndefined()
+  expect(leanStart({ ...facts, env: { NODE_OPTIONS: '--max-semi-space-size=64' } })).toBeUndefined()
+  expect(leanStart({ ...facts, channel: {} })).toBeUndefined()
+  expect(leanStart({ ...facts, env: { MALLOC_MMAP_THRESHOLD_: '5' } })?.[2]).toEqual({
+    MALLOC_MMAP_THRESHOLD_: '5',
+  })
+})
+
+it.skipIf(!process.execve)('the process is the same one, once, and silent', () => {
+  const file = path.join(import.meta.dirname, 'lean-process.ts')
+  const code = `
+    const { becomeLean } = await import(${JSON.stringify(file)})
+    becomeLean()
+    console.log(process.pid, process.execArgv[0], process.env.MALLOC_MMAP_THRESHOLD_)`
+  const args = ['--input-type=module', '--eval', code]
+  const said = execFileSync('sh', ['-c', 'echo $$; exec "$0" "$@" 2>&1', process.execPath, ...args], {
+    encoding: 'utf8',
+  })
+  const [pid = '', ...rest] = said.trim().split('\n')
+  expect(rest).toEqual([`${pid} --max-semi-space-size=16 1048576`])
+})
