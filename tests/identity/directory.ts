@@ -6,9 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'ldapts'
+import { certify } from './certificate.ts'
 
 export type TestDirectory = {
   readonly url: string
+  /** The same over TLS from its begin, under a certificate for `localhost`. */
+  readonly secureUrl: string
+  /** PEM of who signed the certificate; nobody trusts it by himself. */
+  readonly authority: string
   readonly baseDn: string
   readonly bindDn: string
   readonly bindPassword: string
@@ -67,6 +72,8 @@ include /etc/ldap/schema/core.schema
 include /etc/ldap/schema/cosine.schema
 include /etc/ldap/schema/inetorgperson.schema
 pidfile ${folder}/slapd.pid
+TLSCertificateFile ${folder}/tls.crt
+TLSCertificateKeyFile ${folder}/tls.key
 modulepath /usr/lib/ldap
 moduleload back_mdb
 moduleload memberof
@@ -103,17 +110,22 @@ export const startDirectory = async (people: Readonly<Record<string, string>>): 
   const folder = mkdtempSync(path.join(tmpdir(), 'gridwright-ldap-'))
   mkdirSync(path.join(folder, 'data'))
   const bindPassword = randomBytes(12).toString('hex')
+  const { authority } = certify(folder)
   const conf = path.join(folder, 'slapd.conf')
   writeFileSync(conf, configuration(folder, bindPassword))
   writeFileSync(path.join(folder, 'content.ldif'), content(people, bindPassword))
   const added = spawnSync(program, ['-Tadd', '-f', conf, '-l', path.join(folder, 'content.ldif')])
   if (added.status !== 0) throw new Error(`slapadd failed: ${added.stderr.toString()}`)
-  const port = await freePort()
-  const child = spawn(program, ['-d', '0', '-f', conf, '-h', `ldap://127.0.0.1:${port}`], { stdio: 'ignore' })
+  const [port, securePort] = [await freePort(), await freePort()]
+  const secureUrl = `ldaps://localhost:${securePort}`
+  const places = `ldap://127.0.0.1:${port} ldaps://127.0.0.1:${securePort}`
+  const child = spawn(program, ['-d', '0', '-f', conf, '-h', places], { stdio: 'ignore' })
   await answers(port)
   await addGroup(`ldap://127.0.0.1:${port}`, bindPassword, Object.keys(people)[0] ?? '')
   return {
     url: `ldap://127.0.0.1:${port}`,
+    secureUrl,
+    authority,
     baseDn,
     bindDn,
     bindPassword,

@@ -32,6 +32,8 @@ const ldap = z.strictObject({
       groups: attribute.default('memberOf'),
     })
     .prefault({}),
+  /** An `ldap:` connection is encrypted before anything is said on it; `ldaps:` is from its begin. */
+  startTls: z.boolean().default(false),
   verifyTls: z.boolean().default(true),
   /** Members of a group get the role at each log-in, and lose it when they left the group. */
   groupRoles: z

@@ -3,8 +3,9 @@ import { receivedBy, requireWithin, lockRoles } from '#modules/role/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import type { FederationWork } from './links/federation-work.ts'
+import type { Directory } from './ldap/connection.ts'
 import { issuerOf, peopleOf, searchPeople } from './ldap/directory.ts'
-import type { Directory, Found } from './ldap/directory.ts'
+import type { Found } from './ldap/directory.ts'
 import { directoryOf, followGroups, identityOf } from './ldap/verify-password.ts'
 import {
   deleteLink,

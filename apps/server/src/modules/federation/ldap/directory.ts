@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
 import type { LdapSettings } from '@gridwright/contract'
-import type { Outbound } from '@gridwright/data-source'
-import { Client, InvalidCredentialsError, SizeLimitExceededError } from 'ldapts'
-import type { Entry } from 'ldapts'
+import { InvalidCredentialsError, SizeLimitExceededError } from 'ldapts'
+import type { Client, Entry } from 'ldapts'
 import { newId } from '#platform/secrets.ts'
+import { milliseconds, withClient } from './connection.ts'
+import type { Directory } from './connection.ts'
 import { filterForName, filterForText, filterForValues } from './filter.ts'
 
 /** Somebody in a directory. */
@@ -16,17 +16,8 @@ export type Found = {
   readonly groups: readonly string[]
 }
 
-export type Directory = {
-  readonly settings: LdapSettings
-  /** Of the account that searches; empty = it searches as nobody in particular. */
-  readonly secret: string
-  readonly outbound: Outbound
-}
-
-const milliseconds = 5_000
 /** Of Active Directory; a subject of these is written in hexadecimal digits. */
 const binaryAttributes: readonly string[] = ['objectGUID', 'objectSid']
-const defaultPorts: Readonly<Record<string, number>> = { 'ldap:': 389, 'ldaps:': 636 }
 
 /** Which directory a subject belongs to: another address, base or attribute makes other people of the same subjects. */
 export const issuerOf = ({ url, baseDn, attributes }: LdapSettings): string =>
@@ -162,34 +153,3 @@ const asSearcher = <T>(directory: Directory, work: (client: Client) => Promise<T
     if (bindDn !== '' && directory.secret !== '') await client.bind(bindDn, directory.secret)
     return work(client)
   })
-
-/** The library opens its own connection; it is told the address that the guard has looked up and allowed. */
-const withClient = async <T>(
-  { settings, outbound }: Directory,
-  work: (client: Client) => Promise<T>,
-): Promise<T> => {
-  const url = new URL(settings.url)
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const port = url.port === '' ? (defaultPorts[url.protocol] ?? 389) : Number(url.port)
-  const probe = await outbound.connect({ host, port, signal: AbortSignal.timeout(milliseconds) })
-  const address = probe.remoteAddress ?? ''
-  probe.destroy()
-  const client = new Client({
-    url: `${url.protocol}//${isIP(address) === 6 ? `[${address}]` : address}:${port}`,
-    timeout: milliseconds,
-    connectTimeout: milliseconds,
-    ...(url.protocol === 'ldaps:'
-      ? {
-          tlsOptions: {
-            rejectUnauthorized: settings.verifyTls,
-            ...(isIP(host) === 0 ? { servername: host } : {}),
-          },
-        }
-      : {}),
-  })
-  try {
-    return await work(client)
-  } finally {
-    await client.unbind().catch(() => undefined)
-  }
-}

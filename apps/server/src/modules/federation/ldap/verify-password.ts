@@ -13,8 +13,9 @@ import { createAccount } from '#modules/federation/links/new-account.ts'
 import { enabledProviders } from '#modules/federation/links/provider-store.ts'
 import type { ProviderRow } from '#modules/federation/links/provider-store.ts'
 import { openSecret } from '#modules/federation/links/stored-secret.ts'
+import type { Directory } from './connection.ts'
 import { findPerson, issuerOf, takesPassword } from './directory.ts'
-import type { Directory, Found } from './directory.ts'
+import type { Found } from './directory.ts'
 
 /**
  * Directories vouch for accounts that are linked to them, and for names that nobody has here. An account that merely

@@ -13,4 +13,4 @@ export const sealSecret = (box: SecretBox, id: string, secret: string): string |
 
 /** Where a secret is sent; a stored one goes nowhere else (its place is changed together with it). */
 export const whereTo = (settings: ProviderSettings): string =>
-  settings.kind === 'oidc' ? settings.issuer : `${settings.url} ${settings.verifyTls}`
+  settings.kind === 'oidc' ? settings.issuer : `${settings.url} ${settings.startTls} ${settings.verifyTls}`

@@ -83,25 +83,58 @@ const Mapping = ({ draft, change, choices }: Omit<FieldsProps, 'secret' | 'probl
   )
 }
 
+const Line = ({
+  label,
+  checked,
+  onChange,
+}: {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}): ReactNode => {
+  const id = useId()
+  return (
+    <div className={styles['switchLine']}>
+      <Switch id={id} checked={checked} onChange={onChange} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}
+
+/** Which of the two ways of encryption an address has is said by its beginning. */
+const Encryption = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>): ReactNode => {
+  const t = useText(texts)
+  return (
+    <>
+      {draft.url.trim().startsWith('ldap://') && (
+        <Line label={t('startTls')} checked={draft.startTls} onChange={(startTls) => change({ startTls })} />
+      )}
+      <Line
+        label={t('verifyTls')}
+        checked={draft.verifyTls}
+        onChange={(verifyTls) => change({ verifyTls })}
+      />
+    </>
+  )
+}
+
 /** What reaches a directory, and how its people are read. */
 export const LdapFields = ({ draft, change, problem, secret, choices }: FieldsProps): ReactNode => {
   const t = useText(texts)
-  const tlsId = useId()
+  const isPlain = draft.url.trim().startsWith('ldap://') && !draft.startTls
   return (
     <>
       <TextField
         label={t('url')}
         required
+        hint={isPlain ? t('plainHint') : undefined}
         placeholder="ldaps://directory.example.com"
         spellCheck={false}
         value={draft.url}
         error={problem('url')}
         onChange={(url) => change({ url })}
       />
-      <div className={styles['switchLine']}>
-        <Switch id={tlsId} checked={draft.verifyTls} onChange={(verifyTls) => change({ verifyTls })} />
-        <label htmlFor={tlsId}>{t('verifyTls')}</label>
-      </div>
+      <Encryption draft={draft} change={change} />
       <div className={styles['pair']}>
         <TextField
           label={t('bindDn')}

@@ -16,6 +16,7 @@ export type ProviderDraft = {
   readonly baseDn: string
   readonly userFilter: string
   readonly attributes: LdapSettings['attributes']
+  readonly startTls: boolean
   readonly verifyTls: boolean
   readonly groupRoles: LdapSettings['groupRoles']
   readonly createUsers: boolean
@@ -36,6 +37,7 @@ export const emptyDraft: ProviderDraft = {
   baseDn: '',
   userFilter: '(uid={name})',
   attributes: { subject: 'entryUUID', name: 'uid', displayName: 'cn', mail: 'mail', groups: 'memberOf' },
+  startTls: true,
   verifyTls: true,
   groupRoles: [],
   createUsers: false,
@@ -66,6 +68,7 @@ export const settingsOf = (draft: ProviderDraft): Settings =>
         baseDn: draft.baseDn,
         userFilter: draft.userFilter,
         attributes: draft.attributes,
+        startTls: draft.startTls,
         verifyTls: draft.verifyTls,
         groupRoles: draft.groupRoles.filter(({ group, roleId }) => group.trim() !== '' && roleId !== ''),
       }
