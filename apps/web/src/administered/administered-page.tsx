@@ -1,11 +1,10 @@
 import type { AnyEntity } from '@gridwright/contract'
-import { Button, Card, PageHeader } from '@gridwright/ui'
+import { Card, PageHeader } from '@gridwright/ui'
 import type { RowAction } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { useListAddress } from '#list/index.ts'
-import { Can } from '#session/index.ts'
+import { AddButton, useListAddress } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { EntityBatch } from './entity-batch.tsx'
 import type { Cells } from './entity-columns.tsx'
@@ -65,11 +64,9 @@ export const AdministeredPage = (props: AdministeredPageProps): ReactNode => {
         title={title}
         sub={sub}
         actions={
-          <Can any={[entity.edit]}>
-            <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'form', row: undefined })}>
-              {t('add')}
-            </Button>
-          </Can>
+          <AddButton any={[entity.edit]} onAdd={() => setOpen({ kind: 'form', row: undefined })}>
+            {t('add')}
+          </AddButton>
         }
       />
       {props.children}

@@ -1,9 +1,9 @@
 import type { AnyEntity, Field } from '@gridwright/contract'
-import { Select, Toolbar } from '@gridwright/ui'
+import { Toolbar } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
-import { SearchField } from '#list/index.ts'
+import { FilterSelect, SearchField, statusOf } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import type { EntityText } from './entity-columns.tsx'
 import { texts } from './texts.ts'
@@ -46,26 +46,27 @@ export const EntityFilters = ({ entity, address, tools }: EntityFiltersProps): R
       {pickedFields(entity).map(([key, field]) => {
         const title = field.title[language]
         return (
-          <Select
+          <FilterSelect
             key={key}
+            address={address}
+            name={key}
             label={title}
+            any={t('any', { title })}
+            choices={choicesOf(field, t, language)}
             className={styles['filter']}
-            value={filters[key] ?? ''}
-            choices={[{ value: '', label: t('any', { title }) }, ...choicesOf(field, t, language)]}
-            onChange={(value) => setFilter(key, value)}
           />
         )
       })}
-      <Select
+      <FilterSelect
+        address={address}
+        name="status"
         label={t('status')}
-        className={styles['filter']}
-        value={filters['status'] ?? ''}
+        any={t('anyStatus')}
         choices={[
-          { value: '', label: t('anyStatus') },
           { value: '1', label: t('enabled') },
           { value: '2', label: t('disabled') },
         ]}
-        onChange={(value) => setFilter('status', value)}
+        className={styles['filter']}
       />
     </Toolbar>
   )
@@ -84,7 +85,7 @@ export const filterInput = (
   const { text = '', status = '' } = filters
   return {
     ...(text === '' ? {} : { text }),
-    ...(status === '1' || status === '2' ? { status: Number(status) } : {}),
+    ...statusOf(status),
     ...Object.fromEntries(picked),
   }
 }

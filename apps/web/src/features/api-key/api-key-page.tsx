@@ -1,10 +1,10 @@
 import type { ApiKey, CallInput } from '@gridwright/contract'
-import { Button, Card, confirm, EmptyState, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { Card, confirm, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { SearchField, useListAddress } from '#list/index.ts'
+import { AddButton, FilterSelect, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { Can } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -28,26 +28,22 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
     <Toolbar label={t('filters')} end={<SheetTools sheet="api-key" filter={filterOf(address)} />}>
       <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
       <Can any={['system:api-key:edit']}>
-        <Select
+        <FilterSelect
+          address={address}
+          name="whose"
           label={t('whose')}
+          any={t('mine')}
+          choices={[{ value: 'all', label: t('everybody') }]}
           className={styles['filter']}
-          value={filters.whose}
-          choices={[
-            { value: '', label: t('mine') },
-            { value: 'all', label: t('everybody') },
-          ]}
-          onChange={(whose) => setFilter('whose', whose)}
         />
       </Can>
-      <Select
+      <FilterSelect
+        address={address}
+        name="state"
         label={t('stateFilter')}
+        any={t('anyState')}
+        choices={states.map((value) => ({ value, label: t(value) }))}
         className={styles['filter']}
-        value={filters.state}
-        choices={[
-          { value: '', label: t('anyState') },
-          ...states.map((value) => ({ value, label: t(value) })),
-        ]}
-        onChange={(state) => setFilter('state', state)}
       />
     </Toolbar>
   )
@@ -98,11 +94,9 @@ export const Page = (): ReactNode => {
   const revoke = useRevoke()
   const { text, whose, state } = address.filters
   const add = (
-    <Can any={['system:api-key:own']}>
-      <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
-        {t('add')}
-      </Button>
-    </Can>
+    <AddButton any={['system:api-key:own']} onAdd={() => setOpen(true)}>
+      {t('add')}
+    </AddButton>
   )
   return (
     <>

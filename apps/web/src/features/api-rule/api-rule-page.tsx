@@ -1,11 +1,11 @@
 import { apiRuleKinds, operationNames, operationOf } from '@gridwright/contract'
 import type { CallInput } from '@gridwright/contract'
-import { Card, PageHeader, Select, Switch, Toolbar } from '@gridwright/ui'
+import { Card, PageHeader, Switch, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { FilterSelect, orderOf, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { RulePanel } from './rule-panel.tsx'
@@ -16,6 +16,8 @@ import styles from './api-rule.module.css'
 type Filters = ListAddress<'text' | 'area' | 'declared' | 'overridden'>
 
 const areas = [...new Set(operationNames.map((name) => operationOf(name).area))].toSorted()
+
+const sorts = ['operation', 'calls', 'denials'] as const
 
 const declaredOf = (text: string): 1 | 2 | 3 | undefined =>
   text === '1' ? 1 : text === '2' ? 2 : text === '3' ? 3 : undefined
@@ -35,7 +37,7 @@ const filterOf = ({ filters, sort }: Filters): Omit<Input, 'currentPage' | 'page
     area: filters.area,
     overridden: filters.overridden === '1',
     ...(declared === undefined ? {} : { declared }),
-    ...(sort === undefined ? {} : { sort: sort.key as 'calls', descending: sort.descending }),
+    ...orderOf(sort, sorts),
   }
 }
 
@@ -55,22 +57,21 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
       }
     >
       <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
-      <Select
+      <FilterSelect
+        address={address}
+        name="area"
         label={t('area')}
+        any={t('allAreas')}
+        choices={areas.map((area) => ({ value: area, label: area }))}
         className={styles['filter']}
-        value={filters.area}
-        choices={[
-          { value: '', label: t('allAreas') },
-          ...areas.map((area) => ({ value: area, label: area })),
-        ]}
-        onChange={(area) => setFilter('area', area)}
       />
-      <Select
+      <FilterSelect
+        address={address}
+        name="declared"
         label={t('declaredFilter')}
+        any={t('allRules')}
+        choices={kinds}
         className={styles['filter']}
-        value={filters.declared}
-        choices={[{ value: '', label: t('allRules') }, ...kinds]}
-        onChange={(declared) => setFilter('declared', declared)}
       />
       <label className={styles['switch']}>
         <Switch

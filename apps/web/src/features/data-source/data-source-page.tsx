@@ -1,12 +1,12 @@
 import type { CallInput, DataSource } from '@gridwright/contract'
-import { Button, Card, EmptyState, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { Card, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { AddButton, FilterSelect, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
-import { Can, useMay } from '#session/index.ts'
+import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { SourceDialog } from './form/source-dialog.tsx'
 import { RemoveSource } from './remove-source.tsx'
@@ -31,10 +31,6 @@ const filterOf = ({ filters }: Filters): Pick<CallInput<'dataSource.list'>, 'tex
 const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const choices = [
-    { value: '', label: t('allTypes') },
-    ...typeChoices(language).map(({ value, label }) => ({ value: String(value), label })),
-  ]
   return (
     <Toolbar
       label={t('filters')}
@@ -50,41 +46,23 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
         value={address.filters.text}
         onSearch={(text) => address.setFilter('text', text)}
       />
-      <Select
+      <FilterSelect
+        address={address}
+        name="type"
         label={t('typeFilter')}
+        any={t('allTypes')}
+        choices={typeChoices(language).map(({ value, label }) => ({ value: String(value), label }))}
         className={styles['typeFilter']}
-        value={address.filters.type}
-        choices={choices}
-        onChange={(type) => address.setFilter('type', type)}
       />
     </Toolbar>
   )
 }
 
-const Nothing = ({
-  address,
-  onAdd,
-}: {
-  readonly address: Filters
-  readonly onAdd: () => void
-}): ReactNode => {
+const Nothing = ({ address, add }: { readonly address: Filters; readonly add: ReactNode }): ReactNode => {
   const t = useText(texts)
   if (address.filters.text !== '' || address.filters.type !== '')
     return <EmptyState icon="search" title={t('noMatch')} hint={t('noMatchHint')} />
-  return (
-    <EmptyState
-      icon="database"
-      title={t('empty')}
-      hint={t('emptyHint')}
-      action={
-        <Can any={['datasource:edit']}>
-          <Button kind="primary" icon="plus" onClick={onAdd}>
-            {t('add')}
-          </Button>
-        </Can>
-      }
-    />
-  )
+  return <EmptyState icon="database" title={t('empty')} hint={t('emptyHint')} action={add} />
 }
 
 const Over = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }): ReactNode => {
@@ -104,26 +82,20 @@ export const Page = (): ReactNode => {
     { currentPage: page, pageSize, ...filterOf(address) },
     { keepPrevious: true },
   )
-  const add = (): void => setOpen({ kind: 'create' })
+  const add = (
+    <AddButton any={['datasource:edit']} onAdd={() => setOpen({ kind: 'create' })}>
+      {t('add')}
+    </AddButton>
+  )
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        sub={t('sub')}
-        actions={
-          <Can any={['datasource:edit']}>
-            <Button kind="primary" icon="plus" onClick={add}>
-              {t('add')}
-            </Button>
-          </Can>
-        }
-      />
+      <PageHeader title={t('title')} sub={t('sub')} actions={add} />
       <FilterBar address={address} />
       <Card pad={false}>
         <SourceTable
           sources={sources}
           address={address}
-          empty={<Nothing address={address} onAdd={add} />}
+          empty={<Nothing address={address} add={add} />}
           {...(mayEdit
             ? {
                 onEdit: (source) => setOpen({ kind: 'edit', source }),

@@ -1,12 +1,12 @@
 import { fileGroups } from '@gridwright/contract'
 import type { CallInput, FileGroup, FileRules, StoredFile } from '@gridwright/contract'
-import { Button, Card, confirm, notify, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { Button, Card, confirm, notify, PageHeader, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSelection } from '#batch/index.ts'
 import { download, notifyError, useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { DayField, FilterSelect, pageOf, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { Can, useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -19,6 +19,8 @@ import styles from './file.module.css'
 
 type Address = ListAddress<'text' | 'group' | 'from' | 'to'>
 
+const sorts = ['name', 'size', 'createdAt', 'expiresAt'] as const
+
 const filterOf = ({ filters: { text, group, from, to } }: Address): CallInput<'file.list'> => ({
   ...(text === '' ? {} : { text }),
   ...(fileGroups.includes(group as FileGroup) ? { group: group as FileGroup } : {}),
@@ -28,36 +30,24 @@ const filterOf = ({ filters: { text, group, from, to } }: Address): CallInput<'f
 
 const inputOf = (address: Address): CallInput<'file.list'> => ({
   ...filterOf(address),
-  currentPage: address.page,
-  pageSize: address.pageSize,
-  ...(address.sort === undefined
-    ? {}
-    : { sort: address.sort.key as 'name', descending: address.sort.descending }),
+  ...pageOf(address, sorts),
 })
 
 const FilterBar = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
   const { filters, setFilter } = address
-  const day = (key: 'from' | 'to'): ReactNode => (
-    <label className={styles['day']}>
-      {t(key)}
-      <input type="date" value={filters[key]} onChange={(event) => setFilter(key, event.target.value)} />
-    </label>
-  )
   return (
     <Toolbar label={t('filters')} end={<SavedFilters list="file" address={address} />}>
       <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
-      <Select
+      <FilterSelect
+        address={address}
+        name="group"
         label={t('group')}
-        value={filters.group}
-        choices={[
-          { value: '', label: t('allGroups') },
-          ...fileGroups.map((value) => ({ value, label: t(value) })),
-        ]}
-        onChange={(group) => setFilter('group', group)}
+        any={t('allGroups')}
+        choices={fileGroups.map((value) => ({ value, label: t(value) }))}
       />
-      {day('from')}
-      {day('to')}
+      <DayField label={t('from')} value={filters.from} onChange={(day) => setFilter('from', day)} />
+      <DayField label={t('to')} value={filters.to} onChange={(day) => setFilter('to', day)} />
     </Toolbar>
   )
 }

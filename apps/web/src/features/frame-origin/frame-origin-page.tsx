@@ -1,10 +1,10 @@
 import type { CallInput, FrameOrigin } from '@gridwright/contract'
-import { Button, Card, confirm, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
+import { Card, confirm, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { AddButton, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -60,13 +60,13 @@ export const Page = (): ReactNode => {
   const answer = useOperation('frame.list', inputOf(address), { keepPrevious: true })
   const fixed = answer.data?.fixed ?? []
   const add = (
-    <Button kind="primary" icon="plus" onClick={() => setOpen({ row: undefined })}>
+    <AddButton any={['system:menu:edit']} onAdd={() => setOpen({ row: undefined })}>
       {t('add')}
-    </Button>
+    </AddButton>
   )
   return (
     <>
-      <PageHeader title={t('title')} sub={t('sub')} actions={mayEdit ? add : undefined} />
+      <PageHeader title={t('title')} sub={t('sub')} actions={add} />
       <Toolbar
         label={t('filters')}
         end={

@@ -2,8 +2,8 @@ import { Button, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { useListAddress } from '#list/index.ts'
-import { Can, useMay } from '#session/index.ts'
+import { AddButton, useListAddress } from '#list/index.ts'
+import { useMay } from '#session/index.ts'
 import { FactorUsers } from './policy/factor-users.tsx'
 import { RolePolicies } from './policy/role-policies.tsx'
 import { ProviderDialog } from './providers/provider-dialog.tsx'
@@ -37,11 +37,9 @@ export const Page = (): ReactNode => {
         sub={t('sub')}
         actions={
           tab === 'providers' && (
-            <Can any={['system:identity:edit']}>
-              <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
-                {t('add')}
-              </Button>
-            </Can>
+            <AddButton any={['system:identity:edit']} onAdd={() => setAdding(true)}>
+              {t('add')}
+            </AddButton>
           )
         }
       />

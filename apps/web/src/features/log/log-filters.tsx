@@ -3,7 +3,7 @@ import type { LogCategory } from '@gridwright/contract'
 import { Button, Select, TextField, Toolbar } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { SavedFilters, SearchField } from '#list/index.ts'
+import { FilterSelect, SavedFilters, SearchField } from '#list/index.ts'
 import type { LogAddress } from './log-input.ts'
 import { texts } from './texts.ts'
 import styles from './log.module.css'
@@ -22,18 +22,18 @@ const Period = ({ address }: Pick<Props, 'address'>): ReactNode => {
   const { filters, setFilter } = address
   return (
     <>
-      <Select
+      <FilterSelect
+        address={address}
+        name="period"
         label={t('period')}
+        any={t('anyTime')}
         className={styles['choice']}
-        value={filters.period}
         choices={[
-          { value: '', label: t('anyTime') },
           { value: '1', label: t('days1') },
           { value: '7', label: t('days7') },
           { value: '30', label: t('days30') },
           { value: 'custom', label: t('custom') },
         ]}
-        onChange={(period) => setFilter('period', period)}
       />
       {filters.period === 'custom' && (
         <>
@@ -75,27 +75,25 @@ export const LogFilters = ({ list, address, categories, tools }: Props): ReactNo
         />
       )}
       {categories.length > 1 && (
-        <Select
+        <FilterSelect
+          address={address}
+          name="area"
           label={t('area')}
+          any={t('anyArea')}
+          choices={areas.map((area) => ({ value: area, label: area }))}
           className={styles['choice']}
-          value={filters.area}
-          choices={[
-            { value: '', label: t('anyArea') },
-            ...areas.map((area) => ({ value: area, label: area })),
-          ]}
-          onChange={(area) => setFilter('area', area)}
         />
       )}
-      <Select
+      <FilterSelect
+        address={address}
+        name="outcome"
         label={t('outcome')}
-        className={styles['choice']}
-        value={filters.outcome}
+        any={t('anyOutcome')}
         choices={[
-          { value: '', label: t('anyOutcome') },
           { value: 'ok', label: t('ok') },
           { value: 'failed', label: t('failedOnly') },
         ]}
-        onChange={(outcome) => setFilter('outcome', outcome)}
+        className={styles['choice']}
       />
       <Period address={address} />
       {filters.entityId !== '' && (

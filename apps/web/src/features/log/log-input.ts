@@ -1,4 +1,5 @@
 import type { CallInput, LogCategory } from '@gridwright/contract'
+import { pageOf, startOfDay } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 
 export const logKeys = ['text', 'category', 'area', 'outcome', 'period', 'from', 'to', 'entityId'] as const
@@ -8,13 +9,8 @@ export type LogInput = CallInput<'log.list'>
 /** Days that a period reaches back; `custom` is named by two dates. */
 export const periods = { '1': 1, '7': 7, '30': 30 } as const
 
-const sorts: readonly NonNullable<LogInput['sort']>[] = ['at', 'milliseconds', 'username', 'operation']
+const sorts = ['at', 'milliseconds', 'username', 'operation'] as const
 const day = 86_400_000
-
-const instantOf = (date: string, plusDays = 0): string | undefined => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00`).getTime() : Number.NaN
-  return Number.isNaN(at) ? undefined : new Date(at + plusDays * day).toISOString()
-}
 
 /** Begins at a full hour, so that the same question asked twice is the same. */
 const sinceOf = (days: number, now: number): string =>
@@ -24,8 +20,8 @@ const range = ({ filters }: LogAddress, now: number): { from?: string; to?: stri
   const days = Object.entries(periods).find(([key]) => key === filters.period)?.[1]
   if (days !== undefined) return { from: sinceOf(days, now) }
   if (filters.period !== 'custom') return {}
-  const from = instantOf(filters.from)
-  const to = instantOf(filters.to, 1)
+  const from = startOfDay(filters.from)
+  const to = startOfDay(filters.to, 1)
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
@@ -43,12 +39,7 @@ export const logFilterOf = (address: LogAddress, categories: readonly LogCategor
   }
 }
 
-export const logInput = (address: LogAddress, categories: readonly LogCategory[], now: number): LogInput => {
-  const sort = sorts.find((one) => one === address.sort?.key)
-  return {
-    currentPage: address.page,
-    pageSize: address.pageSize,
-    ...logFilterOf(address, categories, now),
-    ...(sort === undefined ? {} : { sort, descending: address.sort?.descending ?? false }),
-  }
-}
+export const logInput = (address: LogAddress, categories: readonly LogCategory[], now: number): LogInput => ({
+  ...logFilterOf(address, categories, now),
+  ...pageOf(address, sorts),
+})

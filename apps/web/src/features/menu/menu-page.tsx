@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callErrorText, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { Can, useMay } from '#session/index.ts'
+import { AddButton } from '#list/index.ts'
+import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { useHasPage } from '#shell/index.ts'
 import { MenuDetail } from './menu-detail.tsx'
@@ -78,11 +79,9 @@ export const Page = (): ReactNode => {
             <Button icon="eye" onClick={() => setPreviews(true)}>
               {t('preview')}
             </Button>
-            <Can any={['system:menu:edit']}>
-              <Button kind="primary" icon="plus" onClick={() => setChosen({ kind: 'new', pid: null })}>
-                {t('add')}
-              </Button>
-            </Can>
+            <AddButton any={['system:menu:edit']} onAdd={() => setChosen({ kind: 'new', pid: null })}>
+              {t('add')}
+            </AddButton>
           </>
         }
       />

@@ -1,12 +1,12 @@
 import { deliveryStates, noticeKinds } from '@gridwright/contract'
 import type { CallInput, Delivery, NoticeChannel } from '@gridwright/contract'
-import { Button, Card, DataTable, EmptyState, Select, StatusTag, Toolbar } from '@gridwright/ui'
+import { Button, Card, DataTable, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
 import type { Column, Tone } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { ListFrame, shownTime, useListAddress } from '#list/index.ts'
+import { FilterSelect, ListFrame, shownTime, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { texts } from './texts.ts'
@@ -66,7 +66,6 @@ type FiltersProps = {
 
 const Filters = ({ address, channels, onRefresh }: FiltersProps): ReactNode => {
   const t = useText(texts)
-  const { filters, setFilter } = address
   return (
     <Toolbar
       label={t('filters')}
@@ -79,25 +78,21 @@ const Filters = ({ address, channels, onRefresh }: FiltersProps): ReactNode => {
         </>
       }
     >
-      <Select
+      <FilterSelect
+        address={address}
+        name="channel"
         label={t('channel')}
+        any={t('anyChannel')}
+        choices={channels.map(({ id, name }) => ({ value: id, label: name }))}
         className={styles['filter']}
-        value={filters.channel}
-        choices={[
-          { value: '', label: t('anyChannel') },
-          ...channels.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(channel) => setFilter('channel', channel)}
       />
-      <Select
+      <FilterSelect
+        address={address}
+        name="state"
         label={t('state')}
+        any={t('anyState')}
+        choices={deliveryStates.map((value) => ({ value, label: t(stateTexts[value]) }))}
         className={styles['filter']}
-        value={filters.state}
-        choices={[
-          { value: '', label: t('anyState') },
-          ...deliveryStates.map((value) => ({ value, label: t(stateTexts[value]) })),
-        ]}
-        onChange={(state) => setFilter('state', state)}
       />
     </Toolbar>
   )

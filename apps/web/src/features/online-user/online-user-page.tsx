@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { BatchBar, useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { ListFrame, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { ListFrame, orderOf, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { onlineUserColumns } from './online-user-columns.tsx'
@@ -14,7 +14,7 @@ import { useEndSessions } from './use-end-sessions.ts'
 type Address = ListAddress<'text' | 'address'>
 type Input = CallInput<'session.list'>
 
-const sorts: readonly NonNullable<Input['sort']>[] = ['loggedInAt', 'lastActiveAt', 'username']
+const sorts = ['loggedInAt', 'lastActiveAt', 'username'] as const
 
 const inputOf = (address: Address): Input => ({
   currentPage: address.page,
@@ -22,13 +22,10 @@ const inputOf = (address: Address): Input => ({
   ...filterOf(address),
 })
 
-const filterOf = ({ filters, sort }: Address): Omit<Input, 'currentPage' | 'pageSize'> => {
-  const key = sorts.find((one) => one === sort?.key)
-  return {
-    ...filters,
-    ...(key === undefined ? {} : { sort: key, descending: sort?.descending ?? false }),
-  }
-}
+const filterOf = ({ filters, sort }: Address): Omit<Input, 'currentPage' | 'pageSize'> => ({
+  ...filters,
+  ...orderOf(sort, sorts),
+})
 
 const Filters = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)

@@ -1,10 +1,11 @@
 import type { Organisation } from '@gridwright/contract'
-import { Button, Card, ErrorState, PageHeader, Skeleton, Tree } from '@gridwright/ui'
+import { Card, ErrorState, PageHeader, Skeleton, Tree } from '@gridwright/ui'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callErrorText, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { Can, useMay } from '#session/index.ts'
+import { AddButton } from '#list/index.ts'
+import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -118,11 +119,12 @@ export const Page = (): ReactNode => {
         actions={
           <>
             <SheetTools sheet="organisation" filter={{ text: text.slice(0, 100) }} />
-            <Can any={['system:organisation:edit']}>
-              <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'add', parent: undefined })}>
-                {t('add')}
-              </Button>
-            </Can>
+            <AddButton
+              any={['system:organisation:edit']}
+              onAdd={() => setOpen({ kind: 'add', parent: undefined })}
+            >
+              {t('add')}
+            </AddButton>
           </>
         }
       />

@@ -1,13 +1,13 @@
 import type { AssetSummary, Folder } from '@gridwright/contract'
-import { Button, Card, PageHeader } from '@gridwright/ui'
+import { Card, PageHeader } from '@gridwright/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { GrantsDialog, LineagePanel, ShareDialog, VersionsPanel } from '#assets/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { useListAddress } from '#list/index.ts'
-import { Can, useMay } from '#session/index.ts'
+import { AddButton, useListAddress } from '#list/index.ts'
+import { useMay } from '#session/index.ts'
 import { CopyReport, CreateReport, EditReport } from './edit/report-dialogs.tsx'
 import { FolderPanel } from './folders/folder-panel.tsx'
 import { FilterBar } from './list/filter-bar.tsx'
@@ -61,11 +61,9 @@ const Heading = ({ onAdd }: { readonly onAdd: () => void }): ReactNode => {
       title={t('title')}
       sub={t('sub')}
       actions={
-        <Can any={['report:edit']}>
-          <Button kind="primary" icon="plus" onClick={onAdd}>
-            {t('add')}
-          </Button>
-        </Can>
+        <AddButton any={['report:edit']} onAdd={onAdd}>
+          {t('add')}
+        </AddButton>
       }
     />
   )

@@ -1,15 +1,23 @@
 import { permissions } from '@gridwright/contract'
 import type { CallInput, Permission, Role } from '@gridwright/contract'
-import { Button, Card, Dialog, EmptyState, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { Card, Dialog, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import {
+  AddButton,
+  FilterSelect,
+  pageOf,
+  SavedFilters,
+  SearchField,
+  statusOf,
+  useListAddress,
+} from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { MenuPreview } from '#menu-preview/index.ts'
-import { Can, useMay } from '#session/index.ts'
+import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { BatchRoles } from './batch-roles.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -24,6 +32,8 @@ import styles from './role.module.css'
 
 type Filters = ListAddress<'text' | 'status' | 'permission'>
 
+const sorts = ['name', 'userCount', 'status', 'createdAt'] as const
+
 /** What stands over the list. */
 type Open =
   | { readonly kind: 'edit'; readonly role: Role | undefined }
@@ -32,16 +42,12 @@ type Open =
 const filterOf = ({ filters: { text, status, permission } }: Filters): CallInput<'role.list'> => ({
   text,
   permission,
-  ...(status === '1' ? { status: 1 } : status === '2' ? { status: 2 } : {}),
+  ...statusOf(status),
 })
 
 const inputOf = (address: Filters): CallInput<'role.list'> => ({
   ...filterOf(address),
-  currentPage: address.page,
-  pageSize: address.pageSize,
-  ...(address.sort === undefined
-    ? {}
-    : { sort: address.sort.key as 'name', descending: address.sort.descending }),
+  ...pageOf(address, sorts),
 })
 
 const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
@@ -55,23 +61,24 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   return (
     <Toolbar label={t('filters')} end={<SavedFilters list="role" address={address} />}>
       <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
-      <Select
+      <FilterSelect
+        address={address}
+        name="status"
         label={t('statusFilter')}
-        className={styles['filter']}
-        value={filters.status}
+        any={t('allStatus')}
         choices={[
-          { value: '', label: t('allStatus') },
           { value: '1', label: t('enabled') },
           { value: '2', label: t('disabled') },
         ]}
-        onChange={(status) => setFilter('status', status)}
-      />
-      <Select
-        label={t('permissionFilter')}
         className={styles['filter']}
-        value={filters.permission}
-        choices={[{ value: '', label: t('allPermissions') }, ...given]}
-        onChange={(permission) => setFilter('permission', permission)}
+      />
+      <FilterSelect
+        address={address}
+        name="permission"
+        label={t('permissionFilter')}
+        any={t('allPermissions')}
+        choices={given}
+        className={styles['filter']}
       />
     </Toolbar>
   )
@@ -100,11 +107,9 @@ const Header = ({ address, onAdd }: { readonly address: Filters; readonly onAdd:
       actions={
         <>
           <SheetTools sheet="role" filter={filterOf(address)} />
-          <Can any={['system:role:edit']}>
-            <Button kind="primary" icon="plus" onClick={onAdd}>
-              {t('add')}
-            </Button>
-          </Can>
+          <AddButton any={['system:role:edit']} onAdd={onAdd}>
+            {t('add')}
+          </AddButton>
         </>
       }
     />

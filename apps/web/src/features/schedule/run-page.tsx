@@ -9,7 +9,6 @@ import {
   EmptyState,
   notify,
   PageHeader,
-  Select,
   SidePanel,
   TextField,
   Toolbar,
@@ -21,7 +20,16 @@ import { useNavigate } from 'react-router'
 import { useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { ListFrame, SavedFilters, SearchField, shownTime, useListAddress } from '#list/index.ts'
+import {
+  DayField,
+  FilterSelect,
+  ListFrame,
+  pageOf,
+  SavedFilters,
+  SearchField,
+  shownTime,
+  useListAddress,
+} from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { Can } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -42,6 +50,8 @@ const filterOf = ({
   ...(from === '' ? {} : { from }),
   ...(to === '' ? {} : { to }),
 })
+
+const sorts = ['name', 'startedAt', 'endedAt'] as const
 
 const timeOf = (instant: string | null): string => (instant === null ? '' : shownTime(instant))
 
@@ -180,26 +190,18 @@ const Head = ({
 const FilterBar = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
   const { filters, setFilter } = address
-  const day = (key: 'from' | 'to'): ReactNode => (
-    <label className={styles['day']}>
-      {t(key)}
-      <input type="date" value={filters[key]} onChange={(event) => setFilter(key, event.target.value)} />
-    </label>
-  )
   return (
     <Toolbar label={t('filters')} end={<SavedFilters list="schedule-log" address={address} />}>
       <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
-      <Select
+      <FilterSelect
+        address={address}
+        name="state"
         label={t('state')}
-        value={filters.state}
-        choices={[
-          { value: '', label: t('allStates') },
-          ...runStates.map((value) => ({ value, label: t(value === 'failed' ? 'failedState' : value) })),
-        ]}
-        onChange={(value) => setFilter('state', value)}
+        any={t('allStates')}
+        choices={runStates.map((value) => ({ value, label: t(value === 'failed' ? 'failedState' : value) }))}
       />
-      {day('from')}
-      {day('to')}
+      <DayField label={t('from')} value={filters.from} onChange={(day) => setFilter('from', day)} />
+      <DayField label={t('to')} value={filters.to} onChange={(day) => setFilter('to', day)} />
     </Toolbar>
   )
 }
@@ -212,9 +214,7 @@ export const Page = (): ReactNode => {
   const [open, setOpen] = useState<ScheduleRun>()
   const [isKeeping, setKeeping] = useState(false)
   const days = useOperation('schedule.keeping', {}).data?.days ?? 90
-  const { page: currentPage, pageSize, sort } = address
-  const order = sort === undefined ? {} : { sort: sort.key as 'name', descending: sort.descending }
-  const input = { ...filterOf(address), ...order, currentPage, pageSize }
+  const input = { ...filterOf(address), ...pageOf(address, sorts) }
   const answer = useOperation('schedule.listRuns', input, { keepPrevious: true, every: 10_000 })
   return (
     <>
@@ -230,7 +230,7 @@ export const Page = (): ReactNode => {
               rowKey={({ id }) => String(id)}
               empty={<EmptyState icon="log" title={t('noLog')} />}
               settingsKey="schedule-log"
-              sort={sort}
+              sort={address.sort}
               onSort={address.setSort}
               onOpen={setOpen}
               actions={(run) => [

@@ -1,13 +1,20 @@
 import type { CallInput, Schedule, ScheduleKind } from '@gridwright/contract'
-import { Button, Card, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { Button, Card, PageHeader, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import {
+  AddButton,
+  FilterSelect,
+  pageOf,
+  SavedFilters,
+  SearchField,
+  statusOf,
+  useListAddress,
+} from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
-import { Can } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -16,20 +23,18 @@ import { useScheduleTools } from './use-schedule-tools.ts'
 
 type Address = ListAddress<'text' | 'group' | 'kind' | 'status'>
 
+const sorts = ['name', 'group', 'nextDue', 'createdAt'] as const
+
 const filterOf = ({ filters: { text, group, kind, status } }: Address): CallInput<'schedule.list'> => ({
   ...(text === '' ? {} : { text }),
   ...(group === '' ? {} : { group }),
   ...(kind === '' ? {} : { kind }),
-  ...(status === '1' ? { status: 1 } : status === '2' ? { status: 2 } : {}),
+  ...statusOf(status),
 })
 
 const inputOf = (address: Address): CallInput<'schedule.list'> => ({
   ...filterOf(address),
-  currentPage: address.page,
-  pageSize: address.pageSize,
-  ...(address.sort === undefined
-    ? {}
-    : { sort: address.sort.key as 'name', descending: address.sort.descending }),
+  ...pageOf(address, sorts),
 })
 
 type BarProps = {
@@ -45,30 +50,29 @@ const FilterBar = ({ address, kinds, groups }: BarProps): ReactNode => {
   return (
     <Toolbar label={t('filters')} end={<SavedFilters list="schedule" address={address} />}>
       <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
-      <Select
+      <FilterSelect
+        address={address}
+        name="group"
         label={t('group')}
-        value={filters.group}
-        choices={[{ value: '', label: t('allGroups') }, ...groups.map((value) => ({ value, label: value }))]}
-        onChange={(value) => setFilter('group', value)}
+        any={t('allGroups')}
+        choices={groups.map((value) => ({ value, label: value }))}
       />
-      <Select
+      <FilterSelect
+        address={address}
+        name="kind"
         label={t('kind')}
-        value={filters.kind}
-        choices={[
-          { value: '', label: t('allKinds') },
-          ...kinds.map(({ kind, title }) => ({ value: kind, label: title[language] })),
-        ]}
-        onChange={(value) => setFilter('kind', value)}
+        any={t('allKinds')}
+        choices={kinds.map(({ kind, title }) => ({ value: kind, label: title[language] }))}
       />
-      <Select
+      <FilterSelect
+        address={address}
+        name="status"
         label={t('status')}
-        value={filters.status}
+        any={t('allStatus')}
         choices={[
-          { value: '', label: t('allStatus') },
           { value: '1', label: t('enabled') },
           { value: '2', label: t('paused') },
         ]}
-        onChange={(value) => setFilter('status', value)}
       />
     </Toolbar>
   )
@@ -88,11 +92,9 @@ const Head = ({ address, onAdd, onLog }: HeadProps): ReactNode => {
           <Button icon="log" onClick={onLog}>
             {t('log')}
           </Button>
-          <Can any={['system:schedule:edit']}>
-            <Button kind="primary" icon="plus" onClick={onAdd}>
-              {t('add')}
-            </Button>
-          </Can>
+          <AddButton any={['system:schedule:edit']} onAdd={onAdd}>
+            {t('add')}
+          </AddButton>
         </>
       }
     />

@@ -1,11 +1,10 @@
 import { lastLogins } from '@gridwright/contract'
-import { Select, Toolbar } from '@gridwright/ui'
+import { Toolbar } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { SavedFilters, SearchField } from '#list/index.ts'
+import { DayField, FilterSelect, SavedFilters, SearchField } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
-import { DayField } from './day-field.tsx'
 import { roleName } from './role-choice.tsx'
 import { texts } from './texts/texts.ts'
 import { userFilterOf } from './user-input.ts'
@@ -33,16 +32,16 @@ export const UserFilters = ({ address }: Props): ReactNode => {
       }
     >
       <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
-      <Select
+      <FilterSelect
+        address={address}
+        name="status"
         label={t('statusFilter')}
-        className={styles['choice']}
-        value={filters.status}
+        any={t('anyStatus')}
         choices={[
-          { value: '', label: t('anyStatus') },
           { value: '1', label: t('enabled') },
           { value: '2', label: t('disabled') },
         ]}
-        onChange={(status) => setFilter('status', status)}
+        className={styles['choice']}
       />
       <RoleFilter address={address} />
       <LoginFilter address={address} />
@@ -54,33 +53,35 @@ export const UserFilters = ({ address }: Props): ReactNode => {
   )
 }
 
-const RoleFilter = ({ address: { filters, setFilter } }: Props): ReactNode => {
+const RoleFilter = ({ address }: Props): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const { data } = useOperation('role.list', { pageSize: 200 }, { staleTime: 60_000 })
   const roles = (data?.data ?? []).map((role) => ({ value: role.id, label: roleName(role, language) }))
   return (
-    <Select
+    <FilterSelect
+      address={address}
+      name="role"
       label={t('roleFilter')}
+      any={t('anyRole')}
+      choices={roles}
       className={styles['choice']}
-      value={filters.role}
-      choices={[{ value: '', label: t('anyRole') }, ...roles]}
-      onChange={(role) => setFilter('role', role)}
     />
   )
 }
 
-const LoginFilter = ({ address: { filters, setFilter } }: Props): ReactNode => {
+const LoginFilter = ({ address }: Props): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const choices = Object.entries(lastLogins).map(([value, label]) => ({ value, label: label[language] }))
   return (
-    <Select
+    <FilterSelect
+      address={address}
+      name="login"
       label={t('loginFilter')}
+      any={t('anyLogin')}
+      choices={choices}
       className={styles['choice']}
-      value={filters.login}
-      choices={[{ value: '', label: t('anyLogin') }, ...choices]}
-      onChange={(login) => setFilter('login', login)}
     />
   )
 }

@@ -1,12 +1,11 @@
 import type { Output, User } from '@gridwright/contract'
-import { Button, Card, EmptyState, PageHeader } from '@gridwright/ui'
+import { Card, EmptyState, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { useListAddress } from '#list/index.ts'
-import { Can } from '#session/index.ts'
+import { AddButton, useListAddress } from '#list/index.ts'
 import type { BatchKind } from './batch-choice.tsx'
 import { FirstPasswordDialog } from './first-password.tsx'
 import type { FirstPassword } from './first-password.tsx'
@@ -69,11 +68,9 @@ const Head = ({ onCreate }: { readonly onCreate: () => void }): ReactNode => {
       title={t('title')}
       sub={t('sub')}
       actions={
-        <Can any={['system:user:edit']}>
-          <Button kind="primary" icon="plus" onClick={onCreate}>
-            {t('add')}
-          </Button>
-        </Can>
+        <AddButton any={['system:user:edit']} onAdd={onCreate}>
+          {t('add')}
+        </AddButton>
       }
     />
   )

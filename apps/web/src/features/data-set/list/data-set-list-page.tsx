@@ -1,13 +1,13 @@
 import type { AssetSummary } from '@gridwright/contract'
-import { Button, Card, confirm, EmptyState, notify, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { Card, confirm, EmptyState, notify, PageHeader, Select, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { GrantsDialog, LineagePanel, VersionsPanel } from '#assets/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { AddButton, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
-import { Can, useMay } from '#session/index.ts'
+import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { CreateDataSet } from './create-data-set.tsx'
 import { DataSetTable, sortOf } from './data-set-table.tsx'
@@ -54,35 +54,11 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   )
 }
 
-const AddButton = ({ onAdd }: { readonly onAdd: () => void }): ReactNode => {
-  const t = useText(texts)
-  return (
-    <Can any={['dataset:edit']}>
-      <Button kind="primary" icon="plus" onClick={onAdd}>
-        {t('add')}
-      </Button>
-    </Can>
-  )
-}
-
-const Nothing = ({
-  address,
-  onAdd,
-}: {
-  readonly address: Filters
-  readonly onAdd: () => void
-}): ReactNode => {
+const Nothing = ({ address, add }: { readonly address: Filters; readonly add: ReactNode }): ReactNode => {
   const t = useText(texts)
   if (address.filters.text !== '' || showOf(address) !== 'all')
     return <EmptyState icon="search" title={t('noMatch')} hint={t('noMatchHint')} />
-  return (
-    <EmptyState
-      icon="data-set"
-      title={t('empty')}
-      hint={t('emptyHint')}
-      action={<AddButton onAdd={onAdd} />}
-    />
-  )
+  return <EmptyState icon="data-set" title={t('empty')} hint={t('emptyHint')} action={add} />
 }
 
 type OverProps = { readonly asset: AssetSummary; readonly onClose: () => void }
@@ -183,10 +159,14 @@ export const Page = (): ReactNode => {
     },
     { keepPrevious: true },
   )
-  const add = (): void => setOpen({ kind: 'create' })
+  const add = (
+    <AddButton any={['dataset:edit']} onAdd={() => setOpen({ kind: 'create' })}>
+      {t('add')}
+    </AddButton>
+  )
   return (
     <>
-      <PageHeader title={t('title')} sub={t('sub')} actions={<AddButton onAdd={add} />} />
+      <PageHeader title={t('title')} sub={t('sub')} actions={add} />
       <FilterBar address={address} />
       <Card pad={false}>
         <DataSetTable
@@ -194,7 +174,7 @@ export const Page = (): ReactNode => {
           address={address}
           mayOpen={mayOpen}
           work={useWork(show, setOpen)}
-          empty={<Nothing address={address} onAdd={add} />}
+          empty={<Nothing address={address} add={add} />}
         />
       </Card>
       {open !== undefined && <Over open={open} onClose={() => setOpen(undefined)} />}

@@ -1,12 +1,12 @@
 import type { CallInput, Output } from '@gridwright/contract'
-import { Card, confirm, DataTable, EmptyState, Select, StatusTag, Toolbar } from '@gridwright/ui'
+import { Card, confirm, DataTable, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { texts } from '#features/identity/texts/texts.ts'
 import { useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
-import { ListFrame, SearchField, useListAddress } from '#list/index.ts'
+import { FilterSelect, ListFrame, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -36,11 +36,6 @@ const columnsOf = (t: Text<keyof (typeof texts)['zh']>): readonly Column<User>[]
 
 const Filters = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
-  const choices = [
-    { value: '', label: t('allStates') },
-    { value: 'enrolled', label: t('hasFactor') },
-    { value: 'missing', label: t('hasNone') },
-  ]
   return (
     <Toolbar label={t('filters')} end={<SheetTools sheet="second-factor" filter={filterOf(address)} />}>
       <SearchField
@@ -48,12 +43,16 @@ const Filters = ({ address }: { readonly address: Address }): ReactNode => {
         value={address.filters.text}
         onSearch={(text) => address.setFilter('text', text)}
       />
-      <Select
+      <FilterSelect
+        address={address}
+        name="state"
         label={t('stateFilter')}
+        any={t('allStates')}
+        choices={[
+          { value: 'enrolled', label: t('hasFactor') },
+          { value: 'missing', label: t('hasNone') },
+        ]}
         className={styles['filter']}
-        value={address.filters.state}
-        choices={choices}
-        onChange={(state) => address.setFilter('state', state)}
       />
     </Toolbar>
   )

@@ -1,5 +1,5 @@
 import type { CallInput, Provider } from '@gridwright/contract'
-import { Button, Card, confirm, DataTable, EmptyState, Select, StatusTag, Toolbar } from '@gridwright/ui'
+import { Card, confirm, DataTable, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useOperation, useRun } from '#client/index.ts'
 import { texts } from '#features/identity/texts/texts.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { ListFrame, SearchField, shownTime, useListAddress } from '#list/index.ts'
+import { AddButton, FilterSelect, ListFrame, SearchField, shownTime, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { DirectoryDialog } from './directory-dialog.tsx'
 import { linkTexts } from './link-texts.ts'
@@ -72,11 +72,6 @@ const useWork = () => {
 
 const Filters = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
-  const choices = [
-    { value: '', label: t('allKinds') },
-    { value: 'oidc', label: t('oidc') },
-    { value: 'ldap', label: t('ldap') },
-  ]
   return (
     <Toolbar label={t('filters')}>
       <SearchField
@@ -84,12 +79,16 @@ const Filters = ({ address }: { readonly address: Address }): ReactNode => {
         value={address.filters.text}
         onSearch={(text) => address.setFilter('text', text)}
       />
-      <Select
+      <FilterSelect
+        address={address}
+        name="kind"
         label={t('kindFilter')}
+        any={t('allKinds')}
+        choices={[
+          { value: 'oidc', label: t('oidc') },
+          { value: 'ldap', label: t('ldap') },
+        ]}
         className={styles['filter']}
-        value={address.filters.kind}
-        choices={choices}
-        onChange={(kind) => address.setFilter('kind', kind)}
       />
     </Toolbar>
   )
@@ -111,9 +110,9 @@ const Nothing = ({ address, onAdd }: NothingProps): ReactNode => {
   if (address.filters.text !== '' || address.filters.kind !== '')
     return <EmptyState icon="search" title={t('noMatch')} />
   const add = (
-    <Button kind="primary" icon="plus" onClick={onAdd}>
+    <AddButton any={['system:identity:edit']} onAdd={onAdd}>
       {t('add')}
-    </Button>
+    </AddButton>
   )
   return <EmptyState icon="key" title={t('empty')} hint={t('emptyHint')} action={add} />
 }

@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
+import { AddButton } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { texts } from '#features/report-list/texts/texts.ts'
@@ -38,9 +39,9 @@ export const Nothing = ({ address, onAdd, onClear }: NothingProps): ReactNode =>
       title={t('empty')}
       hint={t('emptyHint')}
       action={
-        <Button kind="primary" icon="plus" onClick={onAdd}>
+        <AddButton any={['report:edit']} onAdd={onAdd}>
           {t('add')}
-        </Button>
+        </AddButton>
       }
     />
   )

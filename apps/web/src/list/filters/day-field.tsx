@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './user.module.css'
+import styles from './day-field.module.css'
 
 type Props = {
   readonly label: string
@@ -11,7 +11,7 @@ type Props = {
 /** A day in a toolbar, with its label before it. */
 export const DayField = ({ label, value, onChange }: Props): ReactNode => (
   <label className={styles['day']}>
-    <span>{label}</span>
+    {label}
     <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
   </label>
 )
