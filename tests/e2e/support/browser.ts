@@ -19,8 +19,15 @@ const flags = [
   '--disable-sync',
 ]
 
+/** Without a locale of UTF-8 it saves files of Chinese names as “download”. */
+const environment = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
+
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ args: flags, ...(executable === undefined ? {} : { executablePath: executable }) })
+  chromium.launch({
+    args: flags,
+    env: environment,
+    ...(executable === undefined ? {} : { executablePath: executable }),
+  })
 
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }
 
