@@ -1,4 +1,4 @@
-import { Button, Icon, SidePanel } from '@gridwright/ui'
+import { Button, CountButton, SidePanel } from '@gridwright/ui'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -6,9 +6,6 @@ import { NoticeChoices } from './notice-choices.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { texts } from './texts.ts'
 import { useUnread } from './use-unread.ts'
-import styles from './inbox.module.css'
-
-const most = 99
 
 const Panel = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const t = useText(texts)
@@ -43,17 +40,7 @@ export const NoticeBell = (): ReactNode => {
   const label = unread === 0 ? t('bellNone') : t('bell', { count: unread })
   return (
     <>
-      <button
-        type="button"
-        className={styles['bell']}
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="bell" size={18} />
-        {unread > 0 && <span className={styles['count']}>{unread > most ? `${most}+` : unread}</span>}
-      </button>
+      <CountButton icon="bell" label={label} count={unread} urgent onClick={() => setOpen(true)} />
       {open && <Panel onClose={close} />}
     </>
   )

@@ -1,14 +1,12 @@
-import { Icon, SidePanel } from '@gridwright/ui'
+import { CountButton, notify, SidePanel } from '@gridwright/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { notify } from '@gridwright/ui'
 import { isActive, useLiveJobs } from '#client/index.ts'
 import type { LiveJobs } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useJobTitle } from '#job-step/index.ts'
 import { JobList } from './job-list.tsx'
 import { texts } from './texts.ts'
-import styles from './job-center.module.css'
 
 /** Says when a job that was seen running has ended. */
 const useEndNotice = (jobs: LiveJobs['jobs']): void => {
@@ -36,17 +34,7 @@ export const JobBell = (): ReactNode => {
   useEndNotice(live.jobs)
   return (
     <>
-      <button
-        type="button"
-        className={styles['bell']}
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="tasks" size={18} />
-        {count > 0 && <span className={styles['count']}>{count}</span>}
-      </button>
+      <CountButton icon="tasks" label={label} count={count} onClick={() => setOpen(true)} />
       {open && (
         <SidePanel title={t('title')} onClose={close} pad={false}>
           <JobList live={live} />

@@ -1,5 +1,5 @@
 import type { NoticeChannel } from '@gridwright/contract'
-import { Button, Card, EmptyState, Icon, PageHeader } from '@gridwright/ui'
+import { Button, Card, EmptyState, Note, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
@@ -40,10 +40,9 @@ export const Page = (): ReactNode => {
         }
       />
       {hasMail && answer.data?.hasPublicUrl === false && (
-        <p className={styles['warn']}>
-          <Icon name="warning" size={14} />
+        <Note tone="warning" className={styles['warn']}>
           {t('mailOff')}
-        </p>
+        </Note>
       )}
       <Card pad={false}>
         <ChannelTable

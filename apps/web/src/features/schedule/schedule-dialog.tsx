@@ -4,7 +4,7 @@ import {
   confirm,
   Dialog,
   ErrorState,
-  Icon,
+  Note,
   SchemaForm,
   Skeleton,
   useSchemaForm,
@@ -101,9 +101,9 @@ const Form = (props: FormProps): ReactNode => {
     >
       <SchemaForm id={formId} form={form} columns={2} onSubmit={save.run}>
         {about !== undefined && (
-          <p className={styles['note']}>
-            <Icon name="info" size={14} /> {about} {schedule !== undefined && t('takesOver')}
-          </p>
+          <Note tone="info" className={styles['note']}>
+            {about} {schedule !== undefined && t('takesOver')}
+          </Note>
         )}
         <NextTimes cron={String(values['cron'])} timeZone={String(values['timeZone'])} />
       </SchemaForm>

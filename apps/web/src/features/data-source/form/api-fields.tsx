@@ -1,4 +1,4 @@
-import { Button, SelectField, TextField } from '@gridwright/ui'
+import { Button, Input, SelectField, TextField } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import type { Header } from './source-draft.ts'
@@ -23,23 +23,21 @@ const Headers = ({ headers, onChange }: HeadersProps): ReactNode => {
       {headers.map((header, index) => (
         // oxlint would have a stable key; headers have none, and each row's fields are controlled.
         <div key={`header-${index}`} className={styles['header']}>
-          <input
-            className={styles['input']}
-            aria-label={`${t('headerName')} ${index + 1}`}
+          <Input
+            label={`${t('headerName')} ${index + 1}`}
             placeholder={t('headerName')}
             value={header.name}
             maxLength={100}
             spellCheck={false}
-            onChange={(event) => set(index, { name: event.target.value })}
+            onChange={(name) => set(index, { name })}
           />
-          <input
-            className={styles['input']}
-            aria-label={`${t('headerValue')} ${index + 1}`}
+          <Input
+            label={`${t('headerValue')} ${index + 1}`}
             placeholder={t('headerValue')}
             value={header.value}
             maxLength={2000}
             spellCheck={false}
-            onChange={(event) => set(index, { value: event.target.value })}
+            onChange={(value) => set(index, { value })}
           />
           <Button
             kind="text"

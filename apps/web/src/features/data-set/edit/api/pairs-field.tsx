@@ -1,4 +1,4 @@
-import { Button } from '@gridwright/ui'
+import { Button, Input } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import type { ApiDocument } from '#features/data-set/kind/data-set-kind.ts'
@@ -24,23 +24,23 @@ export const PairsField = ({ label, pairs, most, onChange }: PairsFieldProps): R
       <legend>{label}</legend>
       {pairs.map((pair, index) => (
         <div key={`pair-${index}`} className={styles['pair']}>
-          <input
+          <Input
             className={styles['input']}
-            aria-label={t('nameOf', { list: label, n: index + 1 })}
+            label={t('nameOf', { list: label, n: index + 1 })}
             placeholder={t('name')}
             maxLength={100}
             spellCheck={false}
             value={pair.name}
-            onChange={(event) => set(index, { name: event.target.value })}
+            onChange={(name) => set(index, { name })}
           />
-          <input
+          <Input
             className={styles['input']}
-            aria-label={t('valueOf', { list: label, n: index + 1 })}
+            label={t('valueOf', { list: label, n: index + 1 })}
             placeholder={t('value')}
             maxLength={2000}
             spellCheck={false}
             value={pair.value}
-            onChange={(event) => set(index, { value: event.target.value })}
+            onChange={(value) => set(index, { value })}
           />
           <Button
             kind="text"

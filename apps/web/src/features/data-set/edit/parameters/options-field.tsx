@@ -1,4 +1,4 @@
-import { Button } from '@gridwright/ui'
+import { Button, Input } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { texts } from './texts.ts'
@@ -19,13 +19,14 @@ export const OptionsField = ({ options, onChange }: OptionsFieldProps): ReactNod
   const set = (index: number, change: Partial<Option>): void =>
     onChange(options.map((option, at) => (at === index ? { ...option, ...change } : option)))
   const part = (index: number, key: 'value' | 'label'): ReactNode => (
-    <input
+    <Input
+      narrow
       className={styles['input']}
-      aria-label={t(key === 'value' ? 'optionValue' : 'optionLabel', { n: index + 1 })}
+      label={t(key === 'value' ? 'optionValue' : 'optionLabel', { n: index + 1 })}
       placeholder={t(key)}
       maxLength={200}
       value={options[index]?.[key] ?? ''}
-      onChange={(event) => set(index, { [key]: event.target.value })}
+      onChange={(typed) => set(index, { [key]: typed })}
     />
   )
   return (

@@ -1,5 +1,5 @@
 import type { DataSetParameter } from '@gridwright/contract'
-import { Select } from '@gridwright/ui'
+import { Input, Select } from '@gridwright/ui'
 import { formatDate } from '@gridwright/validation'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -39,15 +39,16 @@ export const PreviewValue = ({ parameter, value, onChange }: PreviewValueProps):
     )
   return (
     <span className={styles['previewValue']}>
-      <input
+      <Input
+        narrow
         className={styles['input']}
-        aria-label={label}
+        label={label}
         type={paramType === 'date' ? 'date' : 'text'}
         inputMode={inputModes[paramType]}
         placeholder={absent}
         title={absent}
         value={value ?? (paramType === 'date' ? usual : '')}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+        onChange={(typed) => onChange(typed === '' ? undefined : typed)}
       />
     </span>
   )
