@@ -1,6 +1,6 @@
+import { sheetsFor } from '@gridwright/server/sheets-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
-import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /*
@@ -38,36 +38,13 @@ beforeAll(async () => {
   manager = await test.createUserWithRole({ permissions, menuIds: ['report-list'], organisationId: place })
 }, 60_000)
 
-const upload = async (rows: string[][]): Promise<string> => {
-  const bytes = await writeXlsx({ sheets: [{ name: 'S', rows }] })
-  const form = new FormData()
-  form.append('purpose', JSON.stringify('import'))
-  form.append('file', new File([new Uint8Array(bytes)], 'rows.xlsx'))
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/upload',
-    headers: {
-      authorization: manager.token,
-      'content-type': request.headers.get('content-type') ?? '',
-      'x-gridwright-client': 'web',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return (JSON.parse(answer.payload) as { responseData: { id: string } }).responseData.id
-}
-
 /** How many rows came in, and how many were refused. */
-const bring = async (sheet: string, rows: string[][]): Promise<readonly [number, number] | undefined> => {
-  const wish = { sheet, fileId: await upload(rows), updateExisting: true }
-  const { jobId } = await test.ok('sheet.import', wish, manager)
-  for (let tries = 0; tries < 300; tries++) {
-    const { state } = await test.ok('job.get', { id: jobId }, manager)
-    if (state === 'done' || state === 'failed') break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  const { outcome } = await test.ok('sheet.outcome', { jobId }, manager)
-  return outcome === null ? undefined : [outcome.create + outcome.update, outcome.error]
+const bring = async (sheet: string, rows: string[][]): Promise<readonly [number, number]> => {
+  const { create, update, error } = await sheetsFor(test, sheet).bring(rows, {
+    user: manager,
+    updateExisting: true,
+  })
+  return [create + update, error]
 }
 
 describe('5: the grant matrix, by Excel', () => {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
+import { endedJob, fileFor } from '@gridwright/server/sheets-for-tests'
 import { multipartOf } from '@gridwright/server/uploads-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,11 +65,8 @@ const check = async (bytes: Buffer) => {
   if (sent.responseData === null) return { refused: sent.error?.code }
   const wish = { sheet: 'parameter', fileId: sent.responseData.id }
   const { jobId } = await test.ok('sheet.check', wish, { token })
-  for (;;) {
-    const job = await test.ok('job.get', { id: jobId }, { token })
-    if (job.state === 'done' || job.state === 'failed') return { job, error: job.error?.code }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const job = await endedJob(test, { token }, jobId)
+  return { job, error: job.error?.code }
 }
 
 describe('30: hostile workbooks', () => {
@@ -135,18 +133,7 @@ describe('30: hostile workbooks', () => {
 })
 
 const finished = async (id: string): Promise<Buffer> => {
-  for (;;) {
-    const job = await test.ok('job.get', { id }, { token })
-    if (job.state === 'failed') throw new Error(job.error?.code)
-    if (job.state === 'done') {
-      const answer = await test.app.server.inject({
-        method: 'POST',
-        url: '/SpringReport/api/file/download',
-        headers: { authorization: token, 'content-type': 'application/json' },
-        payload: JSON.stringify({ id: job.fileId }),
-      })
-      return answer.rawPayload
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const { fileId, error } = await endedJob(test, { token }, id)
+  if (fileId === null) throw new Error(error?.code)
+  return fileFor(test, { token }, fileId)
 }

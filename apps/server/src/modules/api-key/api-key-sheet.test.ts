@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
-import { sheetsFor } from '#wires/sheets-for-tests.ts'
+import { sheetsFor } from '#sheets-for-tests.ts'
 
 let now = new Date('2026-11-22T08:00:00Z')
 let test: TestApp

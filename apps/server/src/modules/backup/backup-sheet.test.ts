@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp } from '#testing.ts'
-import { sheetsFor } from '#wires/sheets-for-tests.ts'
+import { sheetsFor } from '#sheets-for-tests.ts'
 import { backupFolder } from './backup-folder.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gridwright-backups-'))

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
+import { sheetsFor } from '#sheets-for-tests.ts'
 import { multipartOf } from '#wires/uploads-for-tests.ts'
 
 /** One red point. */
@@ -59,19 +58,8 @@ describe('a picture of one’s own', () => {
 })
 
 describe('the list of files as Excel', () => {
-  const exported = async ({ token }: TestUser, text: string): Promise<unknown[][]> => {
-    const { jobId } = await test.ok('sheet.export', { sheet: 'file', filter: { text } }, { token })
-    const job = () => test.ok('job.get', { id: jobId }, { token })
-    for (let tries = 0; tries < 300 && (await job()).state !== 'done'; tries += 1) await wait(100)
-    const answer = await test.app.server.inject({
-      method: 'POST',
-      url: '/SpringReport/api/file/download',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      payload: { id: (await job()).fileId },
-    })
-    const { sheets } = await readXlsx(new Uint8Array(answer.rawPayload))
-    return (sheets[0]?.rows ?? []).slice(1)
-  }
+  const exported = async (user: TestUser, text: string) =>
+    (await sheetsFor(test, 'file').takenHome(user, { text })).slice(1)
 
   it('SYS-02 PRM-03 holds what the filter finds among the files that the caller sees', async () => {
     await test.app.listen()

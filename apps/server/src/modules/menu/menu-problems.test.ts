@@ -4,22 +4,9 @@ import { pathOf, problemOfAddress } from './stored/menu-address.ts'
 import { levelsBelow } from './stored/menu-levels.ts'
 import { menuProblems } from './menu-problems.ts'
 import type { Menu } from './stored/menu-store.ts'
+import { menu } from './menu-for-tests.ts'
 import { permittedMenus } from './permitted-menus.ts'
 
-const menu = (id: string, pid: string | null, more: Partial<Menu> = {}): Menu => ({
-  id,
-  pid,
-  url: id,
-  title: id,
-  title_en: '',
-  icon: '',
-  mode: 'default',
-  hidden: false,
-  rule: 2,
-  app: null,
-  status: 1,
-  ...more,
-})
 const origins = ['https://panels.example.com']
 const problemsOf = (menus: readonly Menu[]): Record<string, readonly MenuProblemKind[]> =>
   Object.fromEntries([...menuProblems(menus, origins)].filter(([, problems]) => problems.length > 0))

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Menu } from './stored/menu-store.ts'
+import { menu } from './menu-for-tests.ts'
 import { permittedMenus } from './permitted-menus.ts'
 
-const menu = (id: string, pid: string | null, more: Partial<Menu> = {}): Menu => ({
-  id,
-  pid,
-  url: id,
-  title: id,
-  title_en: '',
-  icon: '',
-  mode: 'default',
-  hidden: false,
-  rule: 2,
-  app: null,
-  status: 1,
-  ...more,
-})
 const ids = (menus: readonly Menu[], assigned: readonly string[], more = {}): string[] =>
   permittedMenus(menus, { isSuper: false, assigned: new Set(assigned), app: undefined, ...more }).map(
     ({ id }) => id,

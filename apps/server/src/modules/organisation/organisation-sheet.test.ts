@@ -1,7 +1,7 @@
-import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
+import { sheetsFor } from '#sheets-for-tests.ts'
 
 let test: TestApp
 let admin: TestUser
@@ -17,45 +17,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type Row = readonly (string | number)[]
-
-const upload = async (rows: readonly Row[], user: TestUser): Promise<string> => {
-  const all = [['路径', '排序'], ...rows.map((row) => [...row])]
-  const bytes = await writeXlsx({ sheets: [{ name: '机构', rows: all }] })
-  const form = new FormData()
-  form.append('purpose', JSON.stringify('import'))
-  form.append('file', new File([new Uint8Array(bytes)], '机构.xlsx'))
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/upload',
-    headers: {
-      authorization: user.token,
-      'content-type': request.headers.get('content-type') ?? '',
-      'x-gridwright-client': 'web',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  const body = JSON.parse(answer.payload) as { responseData: { id: string } | null }
-  if (body.responseData === null) throw new Error(answer.payload)
-  return body.responseData.id
-}
-
-const ended = async (jobId: string, user: TestUser): Promise<void> => {
-  for (;;) {
-    const { state } = await test.ok('job.get', { id: jobId }, user)
-    if (state === 'done' || state === 'failed') return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 type How = { readonly user?: TestUser; readonly updateExisting?: boolean; readonly check?: true }
 
-const bring = async (rows: readonly Row[], { user = admin, updateExisting = false, check }: How = {}) => {
-  const wish = { sheet: 'organisation', fileId: await upload(rows, user), updateExisting }
-  const { jobId } = await test.ok(check === true ? 'sheet.check' : 'sheet.import', wish, user)
-  await ended(jobId, user)
-  return (await test.ok('sheet.outcome', { jobId }, user)).outcome
-}
+const bring = (rows: readonly Row[], { user = admin, ...how }: How = {}) =>
+  sheetsFor(test, 'organisation').bring([['路径', '排序'], ...rows], { user, ...how })
 
 const childrenOf = async (name: string) => {
   const { organisations } = await test.ok('organisation.tree', {}, admin)
@@ -63,23 +28,8 @@ const childrenOf = async (name: string) => {
   return organisations.filter(({ parentId }) => parentId === parent).map((one) => one.name)
 }
 
-const takenHome = async (text: string, user: TestUser) => {
-  const { jobId } = await test.ok(
-    'sheet.export',
-    { sheet: 'organisation', filter: { text }, timeZone: 'UTC' },
-    user,
-  )
-  await ended(jobId, user)
-  const { fileId } = await test.ok('job.get', { id: jobId }, user)
-  const { rawPayload } = await test.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/download',
-    headers: { authorization: user.token, 'content-type': 'application/json' },
-    payload: JSON.stringify({ id: fileId }),
-  })
-  const { sheets } = await readXlsx(new Uint8Array(rawPayload))
-  return (sheets[0]?.rows ?? []).slice(1).map((row) => row[0])
-}
+const takenHome = async (text: string, user: TestUser) =>
+  (await sheetsFor(test, 'organisation').takenHome(user, { text })).slice(1).map(([path]) => path)
 
 describe('organisations as an Excel file', () => {
   it('SYS-02 make whole trees, parents in earlier rows, in the order that the file gives', async () => {
@@ -119,7 +69,7 @@ describe('organisations as an Excel file', () => {
       [' Test company / Fine ', ''],
     ])
     expect(outcome).toMatchObject({ create: 1, error: 4 })
-    expect(outcome?.problems.map(({ row }) => row)).toEqual([3, 4, 5, 6])
+    expect(outcome.problems.map(({ row }) => row)).toEqual([3, 4, 5, 6])
     expect(await childrenOf('Test company')).not.toContain('Fine')
   })
 

@@ -1,7 +1,7 @@
-import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
+import { sheetsFor } from '#sheets-for-tests.ts'
 
 let test: TestApp
 let admin: TestUser
@@ -24,31 +24,9 @@ const setRows = async (value: string) => {
   return test.callA('parameter.update', { ...values, id, version, type: 'number', value }, admin)
 }
 
-const checkOf = async (rows: number) => {
+const checkOf = (rows: number) => {
   const body = Array.from({ length: rows }, (_none, at) => [`x.${at}`, 'N'])
-  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [['编码', '名称'], ...body] }] })
-  const form = new FormData()
-  form.append('purpose', JSON.stringify('import'))
-  form.append('file', new File([new Uint8Array(bytes)], 'x.xlsx'))
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/upload',
-    headers: {
-      authorization: admin.token,
-      'content-type': request.headers.get('content-type') ?? '',
-      'x-gridwright-client': 'web',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  const fileId = (JSON.parse(answer.payload) as { responseData: { id: string } }).responseData.id
-  const wish = { sheet: 'parameter', fileId, updateExisting: false }
-  const { jobId } = await test.ok('sheet.check', wish, admin)
-  for (;;) {
-    const { state, error } = await test.ok('job.get', { id: jobId }, admin)
-    if (state === 'done' || state === 'failed') return error
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  return sheetsFor(test, 'parameter').bring([['编码', '名称'], ...body], { user: admin, check: true })
 }
 
 describe('parameters', () => {
@@ -84,9 +62,10 @@ describe('parameters', () => {
 
   it('SYS-02 the most rows of an import are those that an administrator set, from the next import on', async () => {
     for (const value of ['0', '50001', '1.5']) expect((await setRows(value)).error).toBe('invalid')
-    expect(await checkOf(4)).toBeNull()
+    expect(await checkOf(4)).toMatchObject({ rows: 4, create: 4 })
     expect((await setRows('3')).error).toBeUndefined()
-    expect(await checkOf(4)).toMatchObject({ code: 'sheet-too-many-rows', params: { limit: 3 } })
-    expect(await checkOf(3)).toBeNull()
+    const cause = { code: 'sheet-too-many-rows', params: { limit: 3 } }
+    await expect(checkOf(4)).rejects.toMatchObject({ cause })
+    expect(await checkOf(3)).toMatchObject({ rows: 3, create: 3 })
   })
 })

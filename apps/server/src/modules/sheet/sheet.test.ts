@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SheetOutcome } from '@gridwright/contract'
-import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#operations/handler.ts'
 import { parameterModule } from '#modules/parameter/index.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
+import { endedJob, fileFor, uploadFor, workbookOf } from '#sheets-for-tests.ts'
+import type { Rows } from '#sheets-for-tests.ts'
 import { exportJob } from './jobs/export-job.ts'
 import type { SheetWork } from './jobs/sheet-work.ts'
-
-type Cell = string | number | boolean | null
 
 let app: TestApp
 let admin: TestUser
@@ -28,56 +27,16 @@ afterAll(async () => {
 
 const as = (user: TestUser = admin) => ({ token: user.token, headers: { 'accept-language': 'zh' } })
 
-const workbook = async (rows: Cell[][]): Promise<Buffer> =>
-  Buffer.from(await writeXlsx({ sheets: [{ name: '参数', rows }] }))
+const upload = async (rows: Rows, user = admin): Promise<string> =>
+  uploadFor(app, user, await workbookOf(rows))
+const ended = (id: string, user = admin) => endedJob(app, user, id)
+const fileOf = (id: string | null): Promise<Buffer> => fileFor(app, admin, id ?? '')
 
-const upload = async (bytes: Buffer, user = admin): Promise<string> => {
-  const form = new FormData()
-  form.append('purpose', JSON.stringify('import'))
-  form.append('file', new File([new Uint8Array(bytes)], '参数.xlsx'))
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const answer = await app.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/upload',
-    headers: {
-      authorization: user.token,
-      'x-gridwright-client': 'web',
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  const body = JSON.parse(answer.payload) as { responseData: { id: string } | null }
-  if (body.responseData === null) throw new Error(answer.payload)
-  return body.responseData.id
-}
-
-const ended = async (id: string, user = admin) => {
-  for (;;) {
-    const job = await app.ok('job.get', { id }, as(user))
-    if (job.state !== 'waiting' && job.state !== 'running') return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-const fileOf = async (fileId: string | null, user = admin): Promise<Buffer> => {
-  const answer = await app.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/download',
-    headers: { authorization: user.token, 'content-type': 'application/json' },
-    payload: JSON.stringify({ id: fileId }),
-  })
-  return answer.rawPayload
-}
-
-const run = async (
-  what: 'check' | 'import',
-  rows: Cell[][],
-  { updateExisting = false, user = admin } = {},
-): Promise<{ job: Awaited<ReturnType<typeof ended>>; outcome: SheetOutcome | null }> => {
-  const fileId = await upload(await workbook(rows), user)
-  const { jobId } = await app.ok(`sheet.${what}`, { sheet: 'parameter', fileId, updateExisting }, as(user))
-  const job = await ended(jobId, user)
-  return { job, outcome: (await app.ok('sheet.outcome', { jobId }, as(user))).outcome }
+const run = async (what: 'check' | 'import', rows: Rows, { updateExisting = false } = {}) => {
+  const wish = { sheet: 'parameter', fileId: await upload(rows), updateExisting }
+  const { jobId } = await app.ok(`sheet.${what}`, wish, as())
+  const job = await ended(jobId)
+  return { job, outcome: (await app.ok('sheet.outcome', { jobId }, as())).outcome }
 }
 
 const head = ['编码', '名称', '类型', '值', '公开']
@@ -130,7 +89,7 @@ describe('export', () => {
     const others = (await app.ok('sheet.describe', {}, as(other))).sheets
     expect(others.map(({ name }) => name)).toEqual(['report'])
     expect((await app.callA('sheet.export', { sheet: 'parameter' }, as(other))).error).toBe('no-permission')
-    const fileId = await upload(await workbook([head, ['r.a', 'A', '文本', '', '否']]), reader)
+    const fileId = await upload([head, ['r.a', 'A', '文本', '', '否']], reader)
     const wish = { sheet: 'parameter', fileId }
     expect((await app.callA('sheet.check', wish, as(reader))).error).toBe('no-permission')
   })
@@ -204,7 +163,7 @@ describe('import', () => {
   })
 
   it('SYS-02 an import writes all rows or none', async () => {
-    const good = Array.from({ length: 600 }, (_, at): Cell[] => [`all.${at}`, `第 ${at}`, '文本', 'x', '否'])
+    const good = Array.from({ length: 600 }, (_, at) => [`all.${at}`, `第 ${at}`, '文本', 'x', '否'])
     const bad = await run('import', [head, ...good, ['all.bad', '', '文本', '', '否']])
     expect(bad.job).toMatchObject({
       state: 'failed',
@@ -253,7 +212,7 @@ describe('import', () => {
     ],
     ['a head without rows', [head], 'sheet-no-rows'],
   ])('SYS-02 %s is told before any row is judged', async (_, rows, code) => {
-    const { job } = await run('check', rows as Cell[][])
+    const { job } = await run('check', rows)
     expect(job.error?.code).toBe(code)
   })
 
@@ -261,7 +220,7 @@ describe('import', () => {
     const other = await app.createUserWithRole({
       permissions: ['system:parameter:edit', 'system:parameter:view'],
     })
-    const fileId = await upload(await workbook([head, ['own.a', 'A', '文本', '', '否']]))
+    const fileId = await upload([head, ['own.a', 'A', '文本', '', '否']])
     expect((await app.callA('sheet.check', { sheet: 'parameter', fileId }, as(other))).error).toBe(
       'not-found',
     )
@@ -276,8 +235,7 @@ describe('import', () => {
       await app.ok('parameter.create', { code: `again.${at}`, name, value: name }, as())
     const { jobId } = await app.ok('sheet.export', { sheet: 'parameter', filter: { text: 'again.' } }, as())
     const bytes = await fileOf((await ended(jobId)).fileId)
-    writeFileSync(path.join(folder, 'again.xlsx'), bytes)
-    const fileId = await upload(readFileSync(path.join(folder, 'again.xlsx')))
+    const fileId = await uploadFor(app, admin, bytes)
     const wish = { sheet: 'parameter', fileId, updateExisting: true }
     const imported = await app.ok('sheet.import', wish, as())
     expect((await ended(imported.jobId)).state).toBe('done')

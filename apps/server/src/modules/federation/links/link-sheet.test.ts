@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp } from '#testing.ts'
-import { sheetsFor } from '#wires/sheets-for-tests.ts'
+import { sheetsFor } from '#sheets-for-tests.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
+import { sheetsFor } from '#sheets-for-tests.ts'
 
 let test: TestApp
 let admin: TestUser
@@ -22,37 +22,8 @@ afterAll(() => test.close())
 
 const head = ['账号', '姓名', '所属机构', '角色', '状态', '电话', '邮箱', '备注']
 
-const upload = async (rows: string[][], user: TestUser): Promise<string> => {
-  const bytes = await writeXlsx({ sheets: [{ name: '用户', rows: [head, ...rows] }] })
-  const form = new FormData()
-  form.append('purpose', JSON.stringify('import'))
-  form.append('file', new File([new Uint8Array(bytes)], '用户.xlsx'))
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/upload',
-    headers: {
-      authorization: user.token,
-      'content-type': request.headers.get('content-type') ?? '',
-      'x-gridwright-client': 'web',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  const body = JSON.parse(answer.payload) as { responseData: { id: string } | null }
-  if (body.responseData === null) throw new Error(answer.payload)
-  return body.responseData.id
-}
-
-const bring = async (rows: string[][], { user = admin, updateExisting = false } = {}) => {
-  const fileId = await upload(rows, user)
-  const { jobId } = await test.ok('sheet.import', { sheet: 'user', fileId, updateExisting }, user)
-  for (;;) {
-    const { state } = await test.ok('job.get', { id: jobId }, user)
-    if (state === 'done' || state === 'failed') break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return (await test.ok('sheet.outcome', { jobId }, user)).outcome
-}
+const bring = (rows: string[][], { user = admin, updateExisting = false } = {}) =>
+  sheetsFor(test, 'user').bring([head, ...rows], { user, updateExisting })
 
 describe('users as an Excel file', () => {
   it('SYS-02 come in with place, roles and state, and without a password that anybody knows', async () => {
@@ -84,7 +55,7 @@ describe('users as an Excel file', () => {
     const outcome = await bring(rows)
     expect(outcome).toMatchObject({ error: 3, create: 1 })
     expect(
-      outcome?.problems
+      outcome.problems
         .filter(({ row }) => row === 4)
         .map(({ column }) => column)
         .toSorted(),
