@@ -6,9 +6,4 @@ export const administeredTexts = {
     en: 'It exists; switch on “Update records that exist” to change it',
   },
   unknownOwner: { zh: '“{value}”不存在', en: '“{value}” does not exist' },
-  status: { zh: '状态', en: 'Status' },
-  enabled: { zh: '启用', en: 'Enabled' },
-  disabled: { zh: '禁用', en: 'Disabled' },
-  yes: { zh: '是', en: 'Yes' },
-  no: { zh: '否', en: 'No' },
 } as const

@@ -1,7 +1,8 @@
 import { AppError, createSchemaOf, filterOf, operationNames } from '@gridwright/contract'
 import type { AnyEntity, Field, FilterOf, OperationName, RowOf, ValuesOf } from '@gridwright/contract'
 import { formatIssue } from '@gridwright/validation'
-import type { ImportWish, Planned, Sheet, SheetColumn, SheetRow } from '#modules/sheet/index.ts'
+import { statusColumn, yesOrNo } from '#modules/sheet/sheet-door.ts'
+import type { ImportWish, Planned, Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { administeredTexts as texts } from './administered-texts.ts'
 import { valuesOf } from './entity-columns.ts'
 import { existingByKey, judge, keyOf } from './judge.ts'
@@ -10,7 +11,6 @@ import { freshIds } from './writing-handlers.ts'
 import type { Working } from './writing-handlers.ts'
 
 const exportedAtOnce = 1000
-const statusKey = 'status'
 
 /** The Excel file of an entity (SYS-02): its fields are its columns, its rules judge each row. */
 export const entitySheet = <E extends AnyEntity>(work: Working<E>): Sheet<FilterOf<E>> => {
@@ -23,7 +23,7 @@ export const entitySheet = <E extends AnyEntity>(work: Working<E>): Sheet<Filter
     filter: filterOf(entity),
     columns: [
       ...Object.entries(entity.fields).map(([key, field]) => columnOf(entity, key, field)),
-      { key: statusKey, title: texts.status, type: 'choice', choices: statusChoices },
+      statusColumn,
     ],
     count: (_, filter) => store.count(db, filter),
     rows: (_, filter) => exportRows(work, filter),
@@ -42,22 +42,13 @@ const listedBy = ({ area }: AnyEntity): OperationName => {
   return name
 }
 
-const statusChoices = [
-  { value: '1', label: texts.enabled },
-  { value: '2', label: texts.disabled },
-]
-const flagChoices = [
-  { value: 'true', label: texts.yes },
-  { value: 'false', label: texts.no },
-]
-
 const columnOf = (entity: AnyEntity, key: string, field: Field): SheetColumn => ({
   key,
   title: field.title,
   type:
     field.kind === 'number' ? 'number' : field.kind === 'choice' || field.kind === 'flag' ? 'choice' : 'text',
   ...(field.kind === 'choice' ? { choices: field.choices } : {}),
-  ...(field.kind === 'flag' ? { choices: flagChoices } : {}),
+  ...(field.kind === 'flag' ? { choices: yesOrNo() } : {}),
   ...(field.hint === undefined ? {} : { note: field.hint }),
   ...(isRequired(entity, key, field) ? { required: true as const } : {}),
 })
@@ -81,7 +72,7 @@ const exportRows = async function* <E extends AnyEntity>(
     yield rows.map((row) => {
       const values = valuesOf(entity, row)
       const owned = owner === undefined ? {} : { [owner]: codes.get(String(values[owner])) ?? '' }
-      return { ...values, ...owned, [statusKey]: String(row.status) } as SheetRow
+      return { ...values, ...owned, [statusColumn.key]: String(row.status) } as SheetRow
     })
     last = rows.at(-1)
     if (rows.length < exportedAtOnce) return
@@ -254,7 +245,7 @@ const identified = async <E extends AnyEntity>(
 
 /** An empty cell leaves it as it is. */
 const statusOf = (row: SheetRow, before: 1 | 2 | undefined): 1 | 2 => {
-  const cell = row[statusKey] ?? null
+  const cell = row[statusColumn.key] ?? null
   if (cell === null) return before ?? 1
   return String(cell) === '2' ? 2 : 1
 }

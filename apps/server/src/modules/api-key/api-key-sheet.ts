@@ -1,7 +1,7 @@
 import { apiKeyFilter, dataScopeKinds } from '@gridwright/contract'
 import type { ApiKey } from '@gridwright/contract'
 import type { z } from 'zod'
-import { pagedRows } from '#modules/sheet/sheet-door.ts'
+import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn } from '#modules/sheet/sheet-door.ts'
 import { keysFor } from './api-key-handlers.ts'
 import type { ApiKeyNeeds } from './api-key-handlers.ts'
@@ -11,9 +11,6 @@ const states: Readonly<Record<ApiKey['state'], SheetColumn['title']>> = {
   expired: { zh: '已过期', en: 'Expired' },
   revoked: { zh: '已吊销', en: 'Revoked' },
 }
-
-const choicesOf = (labels: Readonly<Record<string, SheetColumn['title']>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const asRole = { role: { zh: '与角色一致', en: 'As the role' } }
 

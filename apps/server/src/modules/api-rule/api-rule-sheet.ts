@@ -1,11 +1,12 @@
 import { apiRuleFilter, apiRuleKinds, operationNames, operationOf } from '@gridwright/contract'
 import type { ApiRuleRow } from '@gridwright/contract'
 import type { z } from 'zod'
+import { choicesOf } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { filteredRows } from './rule-rows.ts'
 import type { Facts } from './rule-rows.ts'
 
-const kinds = Object.entries(apiRuleKinds).map(([value, label]) => ({ value, label }))
+const kinds = choicesOf(apiRuleKinds)
 const titles = operationNames.map((value) => ({ value, label: operationOf(value).title }))
 
 const columns: readonly SheetColumn[] = [

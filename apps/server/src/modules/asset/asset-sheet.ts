@@ -1,7 +1,7 @@
 import { assetFilter } from '@gridwright/contract'
 import type { AssetSummary, GrantLevel } from '@gridwright/contract'
 import type { z } from 'zod'
-import { pagedRows } from '#modules/sheet/sheet-door.ts'
+import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import { namedTree } from '#platform/named-tree.ts'
@@ -32,7 +32,7 @@ const columns: readonly SheetColumn[] = [
     key: 'level',
     title: { zh: '我的权限', en: 'My level' },
     type: 'choice',
-    choices: Object.entries(levels).map(([value, label]) => ({ value, label })),
+    choices: choicesOf(levels),
   },
   { key: 'version', title: { zh: '已发布版本', en: 'Published version' }, type: 'number', width: 12 },
   { key: 'hasDraft', title: { zh: '有草稿', en: 'Has a draft' }, type: 'text', width: 10 },

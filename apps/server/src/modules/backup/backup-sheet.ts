@@ -1,5 +1,6 @@
 import type { Backup } from '@gridwright/contract'
 import { z } from 'zod'
+import { choicesOf } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { BackupFolder } from './backup-folder.ts'
 
@@ -17,7 +18,7 @@ const columns: readonly SheetColumn[] = [
     key: 'reason',
     title: { zh: '来源', en: 'From' },
     type: 'choice',
-    choices: Object.entries(reasons).map(([value, label]) => ({ value, label })),
+    choices: choicesOf(reasons),
     width: 20,
   },
   { key: 'rows', title: { zh: '数据行', en: 'Rows' }, type: 'number', width: 12 },

@@ -1,7 +1,7 @@
-import { frameFilter, frameTokenKinds } from '@gridwright/contract'
+import { frameFilter } from '@gridwright/contract'
 import type { FrameTokenKind } from '@gridwright/contract'
 import type { z } from 'zod'
-import { pagedRows } from '#modules/sheet/sheet-door.ts'
+import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn } from '#modules/sheet/sheet-door.ts'
 import { listOrigins } from './frame-store.ts'
 import type { Db } from './frame-store.ts'
@@ -20,7 +20,7 @@ const columns: readonly SheetColumn[] = [
     key: 'token',
     title: { zh: '发放的令牌', en: 'Token handed out' },
     type: 'choice',
-    choices: frameTokenKinds.map((value) => ({ value, label: kinds[value] })),
+    choices: choicesOf(kinds),
   },
   { key: 'permissions', title: { zh: '可告知的权限', en: 'Permissions told' }, type: 'text', width: 40 },
   { key: 'enabled', title: { zh: '启用', en: 'Enabled' }, type: 'text', width: 10 },
@@ -37,10 +37,7 @@ export const frameSheet = (db: Db): Sheet<z.output<typeof frameFilter>> => ({
   columns,
   rows: (_caller, filter) =>
     pagedRows(
-      async ({ currentPage, pageSize }) => {
-        const place = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-        return (await listOrigins(db, { ...filter, ...place })).data.map(shown)
-      },
+      async (_page, place) => (await listOrigins(db, { ...filter, ...place })).data.map(shown),
       ({ id: _id, version: _version, permissions, ...row }) => ({
         ...row,
         permissions: permissions.join('、'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choicesOf, statusColumn, yesOrNo } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { nameFor, namedTree } from '#platform/named-tree.ts'
 import type { NamedTree } from '#platform/named-tree.ts'
@@ -7,9 +8,6 @@ import { writeMenus } from './import/write-menus.ts'
 import { listFullMenus } from './stored/menu-store.ts'
 import type { Db, FullMenu } from './stored/menu-store.ts'
 import type { MenuNeeds } from './stored/menu-work.ts'
-
-const yes = { zh: '是', en: 'Yes' }
-const no = { zh: '否', en: 'No' }
 
 const columns: readonly SheetColumn[] = [
   {
@@ -48,10 +46,7 @@ const columns: readonly SheetColumn[] = [
     key: 'mode',
     title: { zh: '打开方式', en: 'Opens as' },
     type: 'choice',
-    choices: [
-      { value: 'default', label: { zh: '页面', en: 'Page' } },
-      { value: 'iframe', label: { zh: '嵌入', en: 'Embedded' } },
-    ],
+    choices: choicesOf({ default: { zh: '页面', en: 'Page' }, iframe: { zh: '嵌入', en: 'Embedded' } }),
     width: 12,
   },
   { key: 'icon', title: { zh: '图标', en: 'Icon' }, type: 'text', width: 14 },
@@ -59,10 +54,10 @@ const columns: readonly SheetColumn[] = [
     key: 'rule',
     title: { zh: '菜单规则', en: 'Menu rule' },
     type: 'choice',
-    choices: [
-      { value: '1', label: { zh: '登录即可见', en: 'Everybody after login' } },
-      { value: '2', label: { zh: '授权后可见', en: 'Where assigned' } },
-    ],
+    choices: choicesOf({
+      1: { zh: '登录即可见', en: 'Everybody after login' },
+      2: { zh: '授权后可见', en: 'Where assigned' },
+    }),
     width: 14,
   },
   {
@@ -76,10 +71,7 @@ const columns: readonly SheetColumn[] = [
     key: 'hidden',
     title: { zh: '隐藏', en: 'Hidden' },
     type: 'choice',
-    choices: [
-      { value: '1', label: yes },
-      { value: '2', label: no },
-    ],
+    choices: yesOrNo('1', '2'),
     width: 8,
   },
   {
@@ -99,16 +91,7 @@ const columns: readonly SheetColumn[] = [
       en: 'Among its siblings, smallest first; empty: as it is, new ones last',
     },
   },
-  {
-    key: 'status',
-    title: { zh: '状态', en: 'Status' },
-    type: 'choice',
-    choices: [
-      { value: '1', label: { zh: '启用', en: 'Enabled' } },
-      { value: '2', label: { zh: '禁用', en: 'Disabled' } },
-    ],
-    width: 10,
-  },
+  statusColumn,
   { key: 'roleCount', title: { zh: '角色数', en: 'Roles' }, type: 'number', exportOnly: true, width: 10 },
 ]
 

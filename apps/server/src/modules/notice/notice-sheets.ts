@@ -1,7 +1,7 @@
-import { deliveryFilter, deliveryStates, noticeKinds } from '@gridwright/contract'
+import { deliveryFilter, noticeKinds } from '@gridwright/contract'
 import type { Delivery, NoticeChannel } from '@gridwright/contract'
 import { z } from 'zod'
-import { pagedRows } from '#modules/sheet/sheet-door.ts'
+import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { allChannels } from './channel-store.ts'
 import { listDeliveries } from './delivery-store.ts'
@@ -17,10 +17,7 @@ const channelColumns: readonly SheetColumn[] = [
     key: 'type',
     title: { zh: '类型', en: 'Type' },
     type: 'choice',
-    choices: [
-      { value: 'webhook', label: { zh: 'Webhook', en: 'Web hook' } },
-      { value: 'mail', label: { zh: '邮件', en: 'Mail' } },
-    ],
+    choices: choicesOf({ webhook: { zh: 'Webhook', en: 'Web hook' }, mail: { zh: '邮件', en: 'Mail' } }),
   },
   { key: 'target', title: { zh: '目标', en: 'Target' }, type: 'text', width: 36 },
   { key: 'username', title: { zh: '用户名', en: 'User name' }, type: 'text', width: 20 },
@@ -52,7 +49,7 @@ const deliveryColumns: readonly SheetColumn[] = [
     key: 'state',
     title: { zh: '状态', en: 'State' },
     type: 'choice',
-    choices: deliveryStates.map((value) => ({ value, label: states[value] })),
+    choices: choicesOf(states),
   },
   { key: 'attempts', title: { zh: '次数', en: 'Tries' }, type: 'number', width: 8 },
   { key: 'answer', title: { zh: '对方应答', en: 'Answer' }, type: 'text', width: 30 },
@@ -103,10 +100,7 @@ const deliverySheet = ({ db, now }: Needs): Sheet<z.output<typeof deliveryFilter
   rows: (_caller, { channelId, state }) => {
     const filter = { channelId, state, until: now() }
     return pagedRows(
-      async ({ currentPage, pageSize }) => {
-        const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-        return (await listDeliveries(db, filter, page)).data
-      },
+      async (_page, place) => (await listDeliveries(db, filter, place)).data,
       ({ id: _id, channelId: _channel, target, dueAt, ...row }) => ({
         ...row,
         target: /^https?:/.test(target) ? placeOf(target) : target,

@@ -1,5 +1,6 @@
 import { dataScopeKinds, roleFilter } from '@gridwright/contract'
 import type { DataScope, Role } from '@gridwright/contract'
+import { choicesOf, pagedRows, statusColumn } from '#modules/sheet/sheet-door.ts'
 import type { Planned, ImportWish, Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import { nameFor, namesFor } from '#platform/named-tree.ts'
@@ -37,7 +38,7 @@ const columns: readonly SheetColumn[] = [
     key: 'scope',
     title: { zh: '数据范围', en: 'Data scope' },
     type: 'choice',
-    choices: Object.entries(dataScopeKinds).map(([value, label]) => ({ value, label })),
+    choices: choicesOf(dataScopeKinds),
     width: 20,
     note: { zh: '留空则看不到任何数据', en: 'Empty: no data is seen' },
   },
@@ -61,21 +62,9 @@ const columns: readonly SheetColumn[] = [
       en: 'permission=kind (1 to 5) with semicolons between them, such as system:user:view=3; chosen organisations: system:user:view=2:Group/Finance,Group/Plant',
     },
   },
-  {
-    key: 'status',
-    title: { zh: '状态', en: 'Status' },
-    type: 'choice',
-    choices: [
-      { value: '1', label: { zh: '启用', en: 'Enabled' } },
-      { value: '2', label: { zh: '禁用', en: 'Disabled' } },
-    ],
-    width: 10,
-    note: { zh: '留空则不变，新增时为启用', en: 'Empty: as it is; new roles are enabled' },
-  },
+  { ...statusColumn, note: { zh: '留空则不变，新增时为启用', en: 'Empty: as it is; new roles are enabled' } },
   { key: 'userCount', title: { zh: '用户数', en: 'Users' }, type: 'number', exportOnly: true, width: 10 },
 ]
-
-const pageSize = 200
 
 /** Roles as Excel, and back within the subset rule (SYS-02, PRM-05). */
 export const roleSheet = (needs: RoleNeeds): Sheet<RoleFilter> => ({
@@ -101,11 +90,10 @@ async function* pages(
   filter: RoleFilter,
 ): AsyncGenerator<readonly SheetRow[]> {
   const names = await roleNames(needs, await ownOf(needs, caller))
-  for (let offset = 0; ; offset += pageSize) {
-    const { data } = await listRoles(needs.db, filter, { limit: pageSize, offset })
-    if (data.length > 0) yield data.map((role) => rowOf(role, names))
-    if (data.length < pageSize) return
-  }
+  yield* pagedRows(
+    async (_page, place) => (await listRoles(needs.db, filter, place)).data,
+    (role) => rowOf(role, names),
+  )
 }
 
 const exceptionText = (

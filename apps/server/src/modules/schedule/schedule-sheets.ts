@@ -1,5 +1,7 @@
-import { runFilter, runStates, scheduleFilter } from '@gridwright/contract'
+import { runFilter, scheduleFilter } from '@gridwright/contract'
+import type { RunState } from '@gridwright/contract'
 import { z } from 'zod'
+import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import { findRuns } from './run-store.ts'
@@ -17,43 +19,35 @@ const scheduleColumns: readonly SheetColumn[] = [
     key: 'misfire',
     title: { zh: '错过执行', en: 'Missed times' },
     type: 'choice',
-    choices: [
-      { value: 'at-once', label: { zh: '全部补上', en: 'Make up for each' } },
-      { value: 'once', label: { zh: '补一次', en: 'Run once' } },
-      { value: 'skip', label: { zh: '跳过', en: 'Skip' } },
-    ],
+    choices: choicesOf({
+      'at-once': { zh: '全部补上', en: 'Make up for each' },
+      once: { zh: '补一次', en: 'Run once' },
+      skip: { zh: '跳过', en: 'Skip' },
+    }),
   },
   {
     key: 'status',
     title: { zh: '状态', en: 'Status' },
     type: 'choice',
-    choices: [
-      { value: '1', label: { zh: '启用', en: 'Enabled' } },
-      { value: '2', label: { zh: '暂停', en: 'Paused' } },
-    ],
+    choices: choicesOf({ 1: { zh: '启用', en: 'Enabled' }, 2: { zh: '暂停', en: 'Paused' } }),
   },
   { key: 'nextDue', title: { zh: '下次执行', en: 'Next run' }, type: 'instant', width: 20 },
   { key: 'ownerName', title: { zh: '创建人', en: 'Made by' }, type: 'text', width: 16 },
 ]
 
-const states = {
+const states: Readonly<Record<RunState, SheetColumn['title']>> = {
   waiting: { zh: '等待', en: 'Waiting' },
   running: { zh: '执行中', en: 'Running' },
   done: { zh: '成功', en: 'Done' },
   failed: { zh: '失败', en: 'Failed' },
   skipped: { zh: '跳过', en: 'Skipped' },
-} as const
+}
 
 const runColumns: readonly SheetColumn[] = [
   { key: 'name', title: { zh: '任务名称', en: 'Name' }, type: 'text', width: 24 },
   { key: 'group', title: { zh: '分组', en: 'Group' }, type: 'text', width: 14 },
   { key: 'target', title: { zh: '执行内容', en: 'Target' }, type: 'text', width: 18 },
-  {
-    key: 'state',
-    title: { zh: '状态', en: 'Status' },
-    type: 'choice',
-    choices: runStates.map((value) => ({ value, label: states[value] })),
-  },
+  { key: 'state', title: { zh: '状态', en: 'Status' }, type: 'choice', choices: choicesOf(states) },
   { key: 'message', title: { zh: '信息', en: 'Message' }, type: 'text', width: 40 },
   { key: 'exception', title: { zh: '异常', en: 'Exception' }, type: 'text', width: 20 },
   { key: 'dueAt', title: { zh: '计划时间', en: 'Due' }, type: 'instant', width: 20 },
@@ -79,23 +73,18 @@ const schedulesOf = (work: ScheduleWork): Sheet<Filter<typeof filterOfSchedules>
   mayExport: ['system:schedule:view', 'system:schedule:edit'],
   filter: filterOfSchedules,
   columns: scheduleColumns,
-  rows: (caller, filter) => scheduleRows(work, caller, filter),
-})
-
-async function* scheduleRows(work: ScheduleWork, caller: Caller, filter: Filter<typeof filterOfSchedules>) {
-  for (let currentPage = 1; ; currentPage += 1) {
+  rows: (caller, filter) => {
     const order = { sort: 'name', descending: false } as const
-    const page = { currentPage, pageSize: batch }
-    const { rows } = await listSchedules(work.db, seenBy(caller), { filter, order, page })
-    if (rows.length > 0)
-      yield rows.map((row): SheetRow => {
+    return pagedRows(
+      async (page) => (await listSchedules(work.db, seenBy(caller), { filter, order, page })).rows,
+      (row) => {
         const { name, group, kind, cron, timeZone, misfire, status, nextDue, ownerName } = asSchedule(row)
         const target = work.works.get(kind)?.title.zh ?? kind
         return { name, group, target, cron, timeZone, misfire, status: String(status), nextDue, ownerName }
-      })
-    if (rows.length < batch) return
-  }
-}
+      },
+    )
+  },
+})
 
 const runsOf = (work: ScheduleWork): Sheet<Filter<typeof filterOfRuns>> => ({
   name: 'schedule-log',

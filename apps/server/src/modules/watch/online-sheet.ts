@@ -1,14 +1,12 @@
 import { onlineFilter } from '@gridwright/contract'
 import type { OnlineUser } from '@gridwright/contract'
 import type { z } from 'zod'
-import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
-import type { Caller } from '#operations/handler.ts'
+import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
+import type { Sheet, SheetColumn } from '#modules/sheet/sheet-door.ts'
 import { onlineUsers } from './online.ts'
 import type { OnlineNeeds } from './online.ts'
 
-type Filter = z.output<typeof onlineFilter>
-
-const locations: Readonly<Record<OnlineUser['location'], { readonly zh: string; readonly en: string }>> = {
+const locations: Readonly<Record<OnlineUser['location'], SheetColumn['title']>> = {
   local: { zh: '本机', en: 'This machine' },
   private: { zh: '内网', en: 'Private network' },
   public: { zh: '互联网', en: 'Internet' },
@@ -26,7 +24,7 @@ const columns: readonly SheetColumn[] = [
     key: 'location',
     title: { zh: '位置', en: 'Location' },
     type: 'choice',
-    choices: Object.entries(locations).map(([value, label]) => ({ value, label })),
+    choices: choicesOf(locations),
     width: 14,
   },
   { key: 'browser', title: { zh: '浏览器', en: 'Browser' }, type: 'text', width: 16 },
@@ -36,27 +34,16 @@ const columns: readonly SheetColumn[] = [
 ]
 
 /** Who is in as Excel (ACC-16, SYS-02); without the handles by which sessions are ended. */
-export const onlineSheet = (needs: OnlineNeeds): Sheet<Filter> => ({
+export const onlineSheet = (needs: OnlineNeeds): Sheet<z.output<typeof onlineFilter>> => ({
   name: 'online-user',
   title: { zh: '在线用户', en: 'Online users' },
   reads: 'session.list',
   mayExport: ['system:session:view'],
   filter: onlineFilter,
   columns,
-  rows: (caller, filter) => rowsOf(needs, caller, filter),
+  rows: (caller, filter) =>
+    pagedRows(
+      async (page) => (await onlineUsers(needs, { ...filter, ...page }, caller)).data,
+      ({ id: _id, userId: _userId, current: _current, roleNameEn: _english, ...row }) => row,
+    ),
 })
-
-const atOnce = 500
-
-async function* rowsOf(
-  needs: OnlineNeeds,
-  caller: Caller,
-  filter: Filter,
-): AsyncGenerator<readonly SheetRow[]> {
-  for (let currentPage = 1; ; currentPage += 1) {
-    const { data } = await onlineUsers(needs, { ...filter, currentPage, pageSize: atOnce }, caller)
-    if (data.length > 0)
-      yield data.map(({ id: _id, userId: _userId, current: _current, roleNameEn: _english, ...row }) => row)
-    if (data.length < atOnce) return
-  }
-}

@@ -31,10 +31,7 @@ export const linkSheet = (db: Db): Sheet<Filter> => ({
 async function* rowsOf(db: Db, filter: Filter) {
   const provider = (await findProvider(db, filter.providerId))?.name ?? ''
   yield* pagedRows(
-    async ({ currentPage, pageSize }) => {
-      const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-      return (await listLinks(db, filter, page)).rows
-    },
+    async (_page, place) => (await listLinks(db, filter, place)).rows,
     ({ username, display_name: displayName, label, subject, last_used_at: used }): SheetRow => ({
       provider,
       username,

@@ -32,6 +32,9 @@ export const sheetTexts = {
   note: { zh: '说明', en: 'Note' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
+  status: { zh: '状态', en: 'Status' },
+  enabled: { zh: '启用', en: 'Enabled' },
+  disabled: { zh: '禁用', en: 'Disabled' },
   example: { zh: '示例', en: 'Example' },
   keyNote: {
     zh: '用于识别一行，文件内不得重复',

@@ -1,6 +1,7 @@
 import { userFilter } from '@gridwright/contract'
 import type { User } from '@gridwright/contract'
 import type { z } from 'zod'
+import { statusColumn } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import type { UserNeeds } from '#modules/user/account/user-hand.ts'
@@ -44,16 +45,7 @@ const columns: readonly SheetColumn[] = [
     note: { zh: '多个角色用顿号或逗号分隔', en: 'Several with commas between them' },
     width: 26,
   },
-  {
-    key: 'status',
-    title: { zh: '状态', en: 'Status' },
-    type: 'choice',
-    choices: [
-      { value: '1', label: { zh: '启用', en: 'Enabled' } },
-      { value: '2', label: { zh: '禁用', en: 'Disabled' } },
-    ],
-    width: 10,
-  },
+  statusColumn,
   { key: 'phone', title: { zh: '电话', en: 'Phone' }, type: 'text', width: 16 },
   { key: 'email', title: { zh: '邮箱', en: 'E-mail' }, type: 'text', width: 26 },
   { key: 'remark', title: { zh: '备注', en: 'Remark' }, type: 'text', width: 30 },
