@@ -1,4 +1,12 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import path from 'node:path'
 import { becomeLean } from './config/lean-process.ts'
 
+const root = path.resolve(import.meta.dirname, '..', '..', '..')
+
 becomeLean()
+// The next start finds the sources compiled; where the folder cannot be written it compiles them again.
+enableCompileCache(path.join(root, 'node_modules', '.cache', 'compiled'))
 await import('./serve.ts')
+// Now, not at the end, which may be a kill -9.
+flushCompileCache()
