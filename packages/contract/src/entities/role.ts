@@ -8,6 +8,8 @@ export const role = z.strictObject({
   name: z.string(),
   nameEn: z.string(),
   description: z.string(),
+  /** Empty: the other one stands in English pages too. */
+  descriptionEn: z.string(),
   isSuper: z.boolean(),
   menuIds: z.array(id),
   permissions: z.array(z.string()),

@@ -20,6 +20,7 @@ export const userRole = z.strictObject({
   name: z.string(),
   nameEn: z.string().optional(),
   description: z.string(),
+  descriptionEn: z.string().optional(),
 })
 export type UserRole = z.infer<typeof userRole>
 

@@ -13,6 +13,7 @@ const names = {
 const roleInput = z.strictObject({
   ...names,
   description: z.string().max(500).default(''),
+  descriptionEn: z.string().max(500).default(''),
   menuIds: z.array(id).max(2000),
   permissions: z.array(z.string().max(100)).max(2000),
   scopes: roleScopes.default({ usual: null, byPermission: {} }),

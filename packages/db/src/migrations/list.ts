@@ -18,6 +18,7 @@ import * as rule from './0017-rule.ts'
 import * as watch from './0018-watch.ts'
 import * as share from './0019-share.ts'
 import * as proof from './0020-proof.ts'
+import * as roleDescription from './0021-role-description.ts'
 
 /**
  * Every migration by its file's name, run in the order of the names. One that has been released is
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0018-watch': watch,
   '0019-share': share,
   '0020-proof': proof,
+  '0021-role-description': roleDescription,
 }

@@ -39,6 +39,7 @@ export interface RoleTable {
   name: string
   name_en: Generated<string>
   description: Generated<string>
+  description_en: Generated<string>
   is_super: Generated<boolean>
   permissions: Generated<string[]>
   status: Generated<number>

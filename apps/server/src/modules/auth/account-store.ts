@@ -30,6 +30,7 @@ export type AccountRole = {
   readonly name: string
   readonly name_en: string
   readonly description: string
+  readonly description_en: string
 }
 
 /** Roles that the user may choose: those that are enabled. */
@@ -37,7 +38,7 @@ export const rolesOf = (db: Db, userId: string): Promise<AccountRole[]> =>
   db
     .selectFrom('user_role as ur')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
-    .select(['r.id', 'r.name', 'r.name_en', 'r.description'])
+    .select(['r.id', 'r.name', 'r.name_en', 'r.description', 'r.description_en'])
     .where('ur.user_id', '=', userId)
     .where('r.status', '=', 1)
     .orderBy('r.name')

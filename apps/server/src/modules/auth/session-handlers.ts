@@ -31,11 +31,12 @@ export const sessionHandlers = (sessions: Sessions): Pick<HandlersOf<'auth'>, Na
     requireOwnName(caller, username)
     const roles = await rolesOf(sessions.db, caller.userId)
     return {
-      userRoles: roles.map(({ id, name, name_en: nameEn, description }) => ({
+      userRoles: roles.map(({ id, name, name_en: nameEn, description, description_en: descriptionEn }) => ({
         id,
         name,
         ...(nameEn === '' ? {} : { nameEn }),
         description,
+        ...(descriptionEn === '' ? {} : { descriptionEn }),
       })),
     }
   },

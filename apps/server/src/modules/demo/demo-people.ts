@@ -11,6 +11,7 @@ type DemoRole = {
   readonly name: string
   readonly nameEn: string
   readonly description: string
+  readonly descriptionEn: string
   readonly menuIds: readonly string[]
   readonly permissions: readonly Permission[]
 }
@@ -26,7 +27,8 @@ export const demoRoles: readonly DemoRole[] = [
     key: 'administrator',
     name: '报表管理员',
     nameEn: 'Report administrator',
-    description: '维护数据源、数据集与报表 · Keeps sources, data sets and reports',
+    description: '维护数据源、数据集与报表',
+    descriptionEn: 'Keeps sources, data sets and reports',
     menuIds: [...designMenus, 'report-data-source'],
     permissions: [...designing, 'datasource:view', 'datasource:edit'],
   },
@@ -34,7 +36,8 @@ export const demoRoles: readonly DemoRole[] = [
     key: 'designer',
     name: '报表设计师',
     nameEn: 'Report designer',
-    description: '设计数据集与报表 · Designs data sets and reports',
+    description: '设计数据集与报表',
+    descriptionEn: 'Designs data sets and reports',
     menuIds: designMenus,
     permissions: designing,
   },
@@ -42,7 +45,8 @@ export const demoRoles: readonly DemoRole[] = [
     key: 'business',
     name: '业务人员',
     nameEn: 'Business user',
-    description: '查看并导出已授权的报表 · Views and exports shared reports',
+    description: '查看并导出已授权的报表',
+    descriptionEn: 'Views and exports shared reports',
     menuIds: viewMenus,
     permissions: viewing,
   },
@@ -65,7 +69,7 @@ const makeRole = async (db: Db, role: DemoRole, now: Date): Promise<string> => {
   if (known !== undefined) return known.id
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    const { name, nameEn: name_en, description, permissions } = role
+    const { name, nameEn: name_en, description, descriptionEn: description_en, permissions } = role
     await tx
       .insertInto('role')
       .values({
@@ -73,6 +77,7 @@ const makeRole = async (db: Db, role: DemoRole, now: Date): Promise<string> => {
         name,
         name_en,
         description,
+        description_en,
         permissions: [...permissions],
         scopes: JSON.stringify({ usual: { kind: 4, organisationIds: [] }, byPermission: {} }),
         created_at: now,

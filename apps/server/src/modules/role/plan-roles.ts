@@ -65,6 +65,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   name: [required, length({ max: 60 })],
   nameEn: [length({ max: 60 })],
   description: [length({ max: 500 })],
+  descriptionEn: [length({ max: 500 })],
 }
 
 const ruleProblems = (row: SheetRow, lang: ImportWish['lang']): { column: string; text: string }[] =>
@@ -81,6 +82,7 @@ const nobody = {
   name: '',
   nameEn: '',
   description: '',
+  descriptionEn: '',
   permissions: [],
   menuIds: [],
   version: 0,
@@ -99,6 +101,7 @@ const importedIn = ({ facts, row, known }: Reading, tell: Tell): ImportedRole =>
       name: cell('name', before.name, plain),
       nameEn: cell('nameEn', before.nameEn, plain),
       description: cell('description', before.description, plain),
+      descriptionEn: cell('descriptionEn', before.descriptionEn, plain),
       permissions,
       menuIds: cell<readonly string[]>('menus', before.menuIds, (text) => menusIn(facts, text, tell)),
       scopes: scopesIn({ row, names: facts.names, permissions, before: known?.scopes }, tell),
@@ -132,7 +135,8 @@ const judge = async (facts: Facts, { known, imported }: Judged, tell: Tell): Pro
   const { role } = imported
   if (known !== undefined && !facts.wish.updateExisting) tell('name', 'import-exists')
   if (known?.isSuper === true) {
-    const asItWas = { ...known, nameEn: role.nameEn, description: role.description }
+    const { nameEn, description, descriptionEn } = role
+    const asItWas = { ...known, nameEn, description, descriptionEn }
     if (!facts.own.isSuper) tell('name', 'grant-beyond-own', { names: known.name })
     if (!isSameRole(asItWas, imported)) tell('name', 'import-super-rights')
     return

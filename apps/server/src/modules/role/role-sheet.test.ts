@@ -51,6 +51,7 @@ describe('roles as an Excel file', () => {
     await role('往返', {
       nameEn: 'Round trip',
       description: '多行\n说明',
+      descriptionEn: 'Several\nlines',
       permissions,
       scopes,
       menuIds: ['system-user', 'system'],

@@ -17,6 +17,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'name', title: { zh: '名称', en: 'Name' }, type: 'text', required: true, width: 22 },
   { key: 'nameEn', title: { zh: '英文名称', en: 'English name' }, type: 'text', width: 22 },
   { key: 'description', title: { zh: '说明', en: 'Description' }, type: 'text', width: 36 },
+  { key: 'descriptionEn', title: { zh: '英文说明', en: 'English description' }, type: 'text', width: 36 },
   {
     key: 'permissions',
     title: { zh: '权限', en: 'Permissions' },
@@ -108,6 +109,7 @@ const rowOf = ({ scopes, ...role }: Role, names: RoleNames): SheetRow => ({
   name: role.name,
   nameEn: role.nameEn,
   description: role.description,
+  descriptionEn: role.descriptionEn,
   permissions: role.permissions.join(' '),
   menus: namesFor(names.menus, role.menuIds),
   scope: scopes.usual === null ? null : String(scopes.usual.kind),

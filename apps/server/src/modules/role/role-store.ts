@@ -10,6 +10,7 @@ export type RoleValues = {
   readonly name: string
   readonly nameEn: string
   readonly description: string
+  readonly descriptionEn: string
   readonly menuIds: readonly string[]
   readonly permissions: readonly string[]
   readonly scopes: RoleScopes
@@ -22,8 +23,8 @@ type RoleRow = Omit<Role, 'status' | 'scopes' | 'createdAt'> & {
 }
 
 const columns = sql`
-  r.id, r.name, r.name_en as "nameEn", r.description, r.is_super as "isSuper", r.permissions, r.status, r.scopes,
-  r.version, r.created_at as "createdAt",
+  r.id, r.name, r.name_en as "nameEn", r.description, r.description_en as "descriptionEn",
+  r.is_super as "isSuper", r.permissions, r.status, r.scopes, r.version, r.created_at as "createdAt",
   array(select menu_id from role_menu rm where rm.role_id = r.id order by menu_id) as "menuIds",
   (select count(*) from user_role ur where ur.role_id = r.id) as "userCount"`
 
@@ -43,7 +44,8 @@ export type RoleFilter = {
 }
 
 const where = ({ text, status, permission }: RoleFilter) => sql`
-  (${text} = '' or strpos(lower(r.name || ' ' || r.name_en || ' ' || r.description), lower(${text})) > 0)
+  (${text} = ''
+    or strpos(lower(concat_ws(' ', r.name, r.name_en, r.description, r.description_en)), lower(${text})) > 0)
   and (${status ?? null}::int is null or r.status = ${status ?? null}::int)
   and (${permission} = '' or r.is_super or ${permission} = any(r.permissions))`
 
@@ -132,6 +134,7 @@ export const insertRole = async (db: Db, role: RoleValues & { readonly id: strin
       name: role.name,
       name_en: role.nameEn,
       description: role.description,
+      description_en: role.descriptionEn,
       permissions: [...role.permissions],
       scopes: JSON.stringify(role.scopes),
       created_at: role.now,
@@ -144,7 +147,8 @@ export const insertRole = async (db: Db, role: RoleValues & { readonly id: strin
 export const updateRole = async (db: Db, id: string, role: RoleValues): Promise<void> => {
   await sql`
     update role set name = ${role.name}, name_en = ${role.nameEn}, description = ${role.description},
-      permissions = ${[...role.permissions]}::text[], scopes = ${JSON.stringify(role.scopes)}::jsonb,
+      description_en = ${role.descriptionEn}, permissions = ${[...role.permissions]}::text[],
+      scopes = ${JSON.stringify(role.scopes)}::jsonb,
       pv = pv + 1, version = version + 1
     where id = ${id}`.execute(db)
   await db.deleteFrom('role_menu').where('role_id', '=', id).execute()
@@ -155,7 +159,7 @@ export const updateRole = async (db: Db, id: string, role: RoleValues): Promise<
 export const renameRole = (db: Db, id: string, role: RoleValues): Promise<unknown> =>
   sql`
     update role set name = ${role.name}, name_en = ${role.nameEn}, description = ${role.description},
-      version = version + 1
+      description_en = ${role.descriptionEn}, version = version + 1
     where id = ${id}`.execute(db)
 
 const setMenus = async (db: Db, id: string, menuIds: readonly string[]): Promise<void> => {

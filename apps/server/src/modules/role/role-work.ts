@@ -59,10 +59,11 @@ export const lockRole = async (db: Db, id: string): Promise<Role> => {
 }
 
 /** What the operation log keeps of a role. */
-const facts = ({ name, nameEn, description, menuIds, permissions, scopes }: RoleValues) => ({
+const facts = ({ name, nameEn, description, descriptionEn, menuIds, permissions, scopes }: RoleValues) => ({
   name,
   nameEn,
   description,
+  descriptionEn,
   menuIds: [...menuIds],
   permissions: [...permissions],
   scopes,

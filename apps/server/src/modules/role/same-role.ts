@@ -7,6 +7,7 @@ export const isSameRole = (known: Role, { role, status }: ImportedRole): boolean
   known.name === role.name &&
   known.nameEn === role.nameEn &&
   known.description === role.description &&
+  known.descriptionEn === role.descriptionEn &&
   isSameSet(known.permissions, role.permissions) &&
   isSameSet(known.menuIds, role.menuIds) &&
   isSameScope(known.scopes.usual, role.scopes.usual) &&

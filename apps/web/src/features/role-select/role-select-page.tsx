@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Entrance, useInstallation } from '#brand/index.ts'
 import { callErrorText, notifyError, useOperation } from '#client/index.ts'
-import { useLanguage, useText } from '#i18n/index.ts'
+import { eitherText, useLanguage, useText } from '#i18n/index.ts'
 import { chooseRole, logOut, useFacts, useSession } from '#session/index.ts'
 import { EntranceTools } from '#shell/bars/entrance-tools.tsx'
 import { lastPlace } from '#shell/last-place.ts'
@@ -23,7 +23,7 @@ type CardProps = {
 const RoleCard = ({ role, current, busy, onChoose }: CardProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const name = language === 'en' && role.nameEn !== undefined && role.nameEn !== '' ? role.nameEn : role.name
+  const hint = eitherText(language, role.description, role.descriptionEn)
   return (
     <li>
       <button type="button" className={styles['card']} onClick={onChoose} aria-busy={busy || undefined}>
@@ -32,9 +32,10 @@ const RoleCard = ({ role, current, busy, onChoose }: CardProps): ReactNode => {
         </span>
         <span className={styles['text']}>
           <span className={styles['name']}>
-            {name} {current && <StatusTag tone="info">{t('current')}</StatusTag>}
+            {eitherText(language, role.name, role.nameEn)}{' '}
+            {current && <StatusTag tone="info">{t('current')}</StatusTag>}
           </span>
-          {role.description !== '' && <span className={styles['hint']}>{role.description}</span>}
+          {hint !== '' && <span className={styles['hint']}>{hint}</span>}
         </span>
         <Icon name="right" />
       </button>

@@ -18,6 +18,7 @@ const role: Role = {
   name: 'r',
   nameEn: '',
   description: '',
+  descriptionEn: '',
   isSuper: false,
   menuIds: ['list'],
   permissions: ['report:view'],

@@ -36,7 +36,14 @@ const fieldsOf = (t: Text<RoleText>): readonly FormField<RoleValues>[] => [
     kind: 'textarea',
     rows: 2,
     rules: [length({ max: 500 })],
-    wide: true,
+  },
+  {
+    name: 'descriptionEn',
+    label: t('descriptionEn'),
+    kind: 'textarea',
+    rows: 2,
+    rules: [length({ max: 500 })],
+    hint: t('nameEnHint'),
   },
 ]
 
@@ -46,6 +53,7 @@ const startOf = (role: Role | undefined): RoleValues => ({
   name: role?.name ?? '',
   nameEn: role?.nameEn ?? '',
   description: role?.description ?? '',
+  descriptionEn: role?.descriptionEn ?? '',
 })
 
 const same = (one: ReadonlySet<string>, other: readonly string[]): boolean =>

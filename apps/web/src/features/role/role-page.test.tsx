@@ -11,6 +11,7 @@ const role = (more: object): object => ({
   name: '业务人员',
   nameEn: 'Business user',
   description: '',
+  descriptionEn: '',
   isSuper: false,
   menuIds: ['list'],
   permissions: ['report:view'],

@@ -4,7 +4,7 @@ import { DataTable, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Selection } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '#i18n/index.ts'
+import { eitherText, useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
 import { ListFrame } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
@@ -13,7 +13,7 @@ import type { RoleText } from './texts.ts'
 import styles from './role.module.css'
 
 export const roleName = ({ name, nameEn }: Role, language: Language): string =>
-  language === 'en' && nameEn !== '' ? nameEn : name
+  eitherText(language, name, nameEn)
 
 type Show = { readonly t: Text<RoleText>; readonly language: Language }
 
@@ -39,7 +39,11 @@ const columnsOf = ({ t, language }: Show): readonly Column<Role>[] => [
     ),
     sortable: true,
   },
-  { key: 'description', title: t('description'), value: ({ description }) => description },
+  {
+    key: 'description',
+    title: t('description'),
+    value: ({ description, descriptionEn }) => eitherText(language, description, descriptionEn),
+  },
   {
     key: 'rights',
     title: t('permissions'),

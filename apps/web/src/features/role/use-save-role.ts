@@ -4,7 +4,7 @@ import { CallError, callErrorText, notifyError, refusedField, useRun } from '#cl
 import { useLanguage, useText } from '#i18n/index.ts'
 import { texts } from './texts.ts'
 
-export type RoleValues = { readonly name: string; readonly nameEn: string; readonly description: string }
+export type RoleValues = Readonly<Record<'name' | 'nameEn' | 'description' | 'descriptionEn', string>>
 
 type Input = RoleValues & {
   readonly menuIds: string[]

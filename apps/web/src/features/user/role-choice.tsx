@@ -2,15 +2,15 @@ import { everything } from '@gridwright/contract'
 import type { Role, SessionFacts, User } from '@gridwright/contract'
 import { StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '#i18n/index.ts'
+import { eitherText, useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
 import { useFacts } from '#session/index.ts'
 import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
 
 /** A role's name in the person's language. */
-export const roleName = ({ name, nameEn = '' }: User['roles'][number], language: Language): string =>
-  language === 'en' && nameEn !== '' ? nameEn : name
+export const roleName = ({ name, nameEn }: User['roles'][number], language: Language): string =>
+  eitherText(language, name, nameEn)
 
 /** PRM-05: a role that gives more than the person holds cannot be given. */
 export const isBeyond = (role: Role, facts: SessionFacts | undefined): boolean => {
@@ -50,7 +50,11 @@ export const RoleChoice = ({ id, roles, chosen, onChange, invalid }: RoleChoiceP
             <span className={styles['roleName']}>{roleName(role, language)}</span>
             {role.status === 2 && <StatusTag>{t('disabledRole')}</StatusTag>}
             {beyond && <StatusTag tone="warning">{t('beyond')}</StatusTag>}
-            {role.description !== '' && <span className={styles['roleText']}>{role.description}</span>}
+            {role.description !== '' && (
+              <span className={styles['roleText']}>
+                {eitherText(language, role.description, role.descriptionEn)}
+              </span>
+            )}
           </label>
         )
       })}

@@ -28,6 +28,7 @@ const role = (more: object): object => ({
   name: '业务人员',
   nameEn: '',
   description: '',
+  descriptionEn: '',
   isSuper: false,
   menuIds: [],
   permissions: ['report:view'],
