@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#styling/class-names.ts'
 import { Button } from '#button/button.tsx'
+import { CopyButton } from '#copy/copy-button.tsx'
 import { Icon } from '#icon/icon.tsx'
 import type { IconName } from '#icon/icon-paths.ts'
 import { useUiText } from '#language/ui-language.ts'
-import { notify } from '#notify/notify.ts'
 import styles from './states.module.css'
 
 type StateProps = {
@@ -48,14 +48,10 @@ export const EmptyState = ({ title, hint, icon = 'folder', action, compact }: Em
 
 const Reference = ({ id }: { readonly id: string }): ReactNode => {
   const t = useUiText()
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(id)
-    notify.success(t('copied'))
-  }
   return (
     <span className={styles['reference']}>
       {t('reference')} <code>{id}</code>
-      <Button kind="text" size="small" icon="copy" label={t('copy')} onClick={() => void copy()} />
+      <CopyButton kind="text" size="small" label={t('copy')} text={id} />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, notify, SelectField, TextField } from '@gridwright/ui'
+import { Button, CopyButton, SelectField, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRun } from '#client/index.ts'
@@ -13,22 +13,14 @@ const linkOf = (code: string): string => `${location.origin}/share#${code}`
 
 const MadeLink = ({ code }: { readonly code: string }): ReactNode => {
   const t = useText(shareTexts)
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(linkOf(code))
-      notify.success(t('copied'))
-    } catch {
-      notify.warning(t('copyFailed'))
-    }
-  }
   return (
     <output className={styles['made']}>
       <span>{t('made')}</span>
       <div className={styles['madeLine']}>
         <TextField label={t('link')} value={linkOf(code)} readOnly onChange={() => undefined} />
-        <Button icon="copy" onClick={() => void copy()}>
+        <CopyButton text={linkOf(code)} said={{ copied: t('copied'), failed: t('copyFailed') }}>
           {t('copy')}
-        </Button>
+        </CopyButton>
       </div>
     </output>
   )

@@ -1,7 +1,7 @@
-import { Button, Dialog, notify } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { shownTime } from '#list/index.ts'
+import { ShownOnce } from '#shown-once/index.ts'
 import { texts } from './texts.ts'
 import styles from './api-key.module.css'
 
@@ -13,29 +13,13 @@ type MadeDialogProps = MadeKey & { readonly onClose: () => void }
 /** Shows a new key once; it can be read nowhere else. */
 export const MadeDialog = ({ name, text, expiresAt, onClose }: MadeDialogProps): ReactNode => {
   const t = useText(texts)
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      notify.success(t('copied'))
-    } catch {
-      notify.warning(t('copyFailed'))
-    }
-  }
   return (
-    <Dialog
+    <ShownOnce
       title={t('madeTitle')}
       width={600}
+      copy={{ text: text, label: t('copy'), done: t('copied') }}
+      kept={t('saved')}
       onClose={onClose}
-      footer={
-        <>
-          <Button icon="copy" onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {t('saved')}
-          </Button>
-        </>
-      }
     >
       <p className={styles['warn']}>{t('madeHint', { name })}</p>
       <code className={styles['key']} data-testid="api-key">
@@ -44,6 +28,6 @@ export const MadeDialog = ({ name, text, expiresAt, onClose }: MadeDialogProps):
       <p className={styles['use']}>{t('use')}</p>
       <code className={styles['header']}>Authorization: Bearer gw_…</code>
       <p className={styles['use']}>{t('until', { time: shownTime(expiresAt) })}</p>
-    </Dialog>
+    </ShownOnce>
   )
 }

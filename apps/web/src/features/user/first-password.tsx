@@ -1,6 +1,6 @@
-import { Button, Dialog, notify } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
+import { ShownOnce } from '#shown-once/index.ts'
 import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
 
@@ -12,29 +12,13 @@ type FirstPasswordProps = FirstPassword & { readonly onClose: () => void }
 /** Shows a first password once; it can be read nowhere else (PRM-04). */
 export const FirstPasswordDialog = ({ username, name, password, onClose }: FirstPasswordProps): ReactNode => {
   const t = useText(texts)
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(`${username}\n${password}`)
-      notify.success(t('copied'))
-    } catch {
-      notify.warning(t('copyFailed'))
-    }
-  }
   return (
-    <Dialog
+    <ShownOnce
       title={t('passwordTitle')}
       width={460}
+      copy={{ text: `${username}\n${password}`, label: t('copy'), done: t('copied') }}
+      kept={t('done')}
       onClose={onClose}
-      footer={
-        <>
-          <Button icon="copy" onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
-        </>
-      }
     >
       <p className={styles['passwordHint']}>{t('passwordHint', { name })}</p>
       <dl className={styles['credentials']}>
@@ -43,6 +27,6 @@ export const FirstPasswordDialog = ({ username, name, password, onClose }: First
         <dt>{t('password')}</dt>
         <dd data-testid="first-password">{password}</dd>
       </dl>
-    </Dialog>
+    </ShownOnce>
   )
 }

@@ -1,7 +1,8 @@
 import type { Output } from '@gridwright/contract'
-import { Button, DataTable, Dialog, notify } from '@gridwright/ui'
+import { DataTable } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
+import { ShownOnce } from '#shown-once/index.ts'
 import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
 
@@ -13,29 +14,13 @@ type Props = {
 /** First passwords of several users, shown once. */
 export const FirstPasswordsDialog = ({ passwords, onClose }: Props): ReactNode => {
   const t = useText(texts)
-  const copy = async (): Promise<void> => {
-    const lines = passwords.map(({ username, name, password }) => [username, name, password].join('\t'))
-    try {
-      await navigator.clipboard.writeText(lines.join('\n'))
-      notify.success(t('copied'))
-    } catch {
-      notify.warning(t('copyFailed'))
-    }
-  }
+  const lines = passwords.map(({ username, name, password }) => [username, name, password].join('\t'))
   return (
-    <Dialog
+    <ShownOnce
       title={t('passwordsTitle', { count: passwords.length })}
+      copy={{ text: lines.join('\n'), label: t('copy'), done: t('copied') }}
+      kept={t('done')}
       onClose={onClose}
-      footer={
-        <>
-          <Button icon="copy" onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
-        </>
-      }
     >
       <p className={styles['passwordHint']}>{t('passwordsHint')}</p>
       <DataTable
@@ -54,6 +39,6 @@ export const FirstPasswordsDialog = ({ passwords, onClose }: Props): ReactNode =
           },
         ]}
       />
-    </Dialog>
+    </ShownOnce>
   )
 }

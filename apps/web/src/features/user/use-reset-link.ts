@@ -1,5 +1,5 @@
 import type { User } from '@gridwright/contract'
-import { confirm, notify } from '@gridwright/ui'
+import { confirm, useCopy } from '@gridwright/ui'
 import { useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { shownTime } from '#list/index.ts'
@@ -8,6 +8,7 @@ import { texts } from './texts/texts.ts'
 /** ASVS 6.4.6: makes a one-time link with which the user chooses a password; it is shown this once. */
 export const useResetLink = (): ((user: User) => Promise<void>) => {
   const t = useText(texts)
+  const copy = useCopy()
   const { run } = useRun('auth.issueResetLink')
   return async ({ id, displayName: name }) => {
     const yes = await confirm({
@@ -21,9 +22,6 @@ export const useResetLink = (): ((user: User) => Promise<void>) => {
     const link = made.link ?? `${location.origin}${made.path}`
     const content = t('linkMade', { name, link, until: shownTime(made.expiresAt) })
     if (!(await confirm({ title: t('linkTitle'), content, okText: t('copy') }))) return
-    await navigator.clipboard.writeText(link).then(
-      () => notify.success(t('copied')),
-      () => notify.warning(t('copyFailed')),
-    )
+    await copy(link)
   }
 }

@@ -1,5 +1,5 @@
 import type { SavedFilter } from '@gridwright/contract'
-import { ActionMenu, Icon, notify } from '@gridwright/ui'
+import { ActionMenu, Icon, useCopy } from '@gridwright/ui'
 import type { MenuAction } from '@gridwright/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -31,20 +31,6 @@ const useDefault = (filters: readonly SavedFilter[] | undefined, { query, apply 
   }, [filters, query, apply])
 }
 
-const useCopyLink = (): (() => void) => {
-  const t = useText(filterTexts)
-  return () => {
-    void (async () => {
-      try {
-        await navigator.clipboard.writeText(location.href)
-        notify.success(t('copied'))
-      } catch {
-        notify.warning(t('copyFailed'))
-      }
-    })()
-  }
-}
-
 const none: readonly SavedFilter[] = []
 
 /** Filters under a name: apply, save, arrange, and the link that shows others the same. */
@@ -54,7 +40,7 @@ export const SavedFilters = ({ list, address }: SavedFiltersProps): ReactNode =>
   const answer = useOperation('preference.listFilters', { list }, { staleTime: 60_000 })
   const filters = answer.data?.filters ?? none
   useDefault(answer.data?.filters, address)
-  const copyLink = useCopyLink()
+  const copy = useCopy()
   const { query, apply } = address
   const plain = query === ''
   const current = plain ? undefined : filters.find((one) => one.query === query)
@@ -75,7 +61,12 @@ export const SavedFilters = ({ list, address }: SavedFiltersProps): ReactNode =>
       onRun: () => setOpen('save'),
     },
     { key: 'manage', label: t('manage'), icon: 'sliders', onRun: () => setOpen('manage') },
-    { key: 'link', label: t('copyLink'), icon: 'link', onRun: copyLink },
+    {
+      key: 'link',
+      label: t('copyLink'),
+      icon: 'link',
+      onRun: () => void copy(location.href, { copied: t('copied'), failed: t('copyFailed') }),
+    },
   ]
   const close = (): void => setOpen(undefined)
   return (

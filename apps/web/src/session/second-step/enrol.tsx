@@ -1,5 +1,5 @@
 import type { Output } from '@gridwright/contract'
-import { Button, Icon, notify, TextField } from '@gridwright/ui'
+import { Button, CopyButton, Icon, TextField } from '@gridwright/ui'
 import type { IconName } from '@gridwright/ui'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
@@ -38,17 +38,13 @@ const Way = ({ icon, title, hint, onChoose }: WayProps): ReactNode => (
 
 const SecretByHand = ({ secret }: { readonly secret: string }): ReactNode => {
   const t = useText(texts)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(secret)
-    notify.success(t('copied'))
-  }
   return (
     <details>
       <summary>{t('secret')}</summary>
       <code className={styles['secret']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-      <Button kind="link" size="small" icon="copy" onClick={() => void copy()}>
+      <CopyButton kind="link" size="small" text={secret}>
         {t('copy')}
-      </Button>
+      </CopyButton>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, notify } from '@gridwright/ui'
+import { Button, CopyButton } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { texts } from './texts.ts'
@@ -18,10 +18,6 @@ type Props = { readonly codes: readonly string[]; readonly onKept: () => void }
 /** Shown once; the person says that they are kept. */
 export const RecoveryCodes = ({ codes, onKept }: Props): ReactNode => {
   const t = useText(texts)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    notify.success(t('copied'))
-  }
   return (
     <div className={styles['stack']}>
       <p className={styles['lead']}>{t('codesLead')}</p>
@@ -31,9 +27,7 @@ export const RecoveryCodes = ({ codes, onKept }: Props): ReactNode => {
         ))}
       </ul>
       <div className={styles['row']}>
-        <Button icon="copy" onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
+        <CopyButton text={codes.join('\n')}>{t('copy')}</CopyButton>
         <Button icon="download" onClick={() => save(codes)}>
           {t('download')}
         </Button>
