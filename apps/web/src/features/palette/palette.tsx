@@ -47,8 +47,7 @@ const Line = ({ entry, id, reached, onReach }: LineProps): ReactNode => {
     <div
       ref={element}
       id={id}
-      // A select has no headings and shows no icons; the pattern is ARIA's combobox with a list box.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> shows no icon
       role="option"
       tabIndex={-1}
       aria-selected={reached}
@@ -74,10 +73,10 @@ type ResultsProps = {
 const Results = ({ id, groups, reached, onReach }: ResultsProps): ReactNode => {
   const t = useText(texts)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> keeps the focus; here it stays in the combobox
     <div id={id} role="listbox" aria-label={t('results')} className={styles['results']}>
       {groups.map((group) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> stands in a <select> only
         <div key={group.title} role="group" aria-label={group.title}>
           <div className={styles['heading']} aria-hidden="true">
             {group.title}

@@ -10,7 +10,7 @@ import {
   useSchemaForm,
 } from '@gridwright/ui'
 import type { FieldOption } from '@gridwright/ui'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { CallError, callErrorText, notifyError, refusedField, useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -74,12 +74,11 @@ const Form = (props: FormProps): ReactNode => {
   const formId = useId()
   const fields = fieldsOf({ t, language, kinds, reports })
   const form = useSchemaForm<ScheduleValues>({ fields, initial: startOf(schedule, kinds) })
-  const { values, set } = form
-  const preset = String(values['preset'] ?? '')
-  useEffect(() => {
-    if (preset !== '') set('cron', preset)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each choice
-  }, [preset])
+  const { values } = form
+  const set: typeof form.set = (name, value) => {
+    form.set(name, value)
+    if (name === 'preset' && value !== '') form.set('cron', value)
+  }
   const save = useSave(props, form.refuse)
   const about = kinds.find(({ kind }) => kind === values['kind'])?.about[language]
   const close = async (): Promise<void> => {
@@ -99,7 +98,7 @@ const Form = (props: FormProps): ReactNode => {
         </>
       }
     >
-      <SchemaForm id={formId} form={form} columns={2} onSubmit={save.run}>
+      <SchemaForm id={formId} form={{ ...form, set }} columns={2} onSubmit={save.run}>
         {about !== undefined && (
           <Note tone="info" className={styles['note']}>
             {about} {schedule !== undefined && t('takesOver')}

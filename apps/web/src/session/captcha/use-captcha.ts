@@ -1,5 +1,5 @@
 import type { Captcha, SolvedCaptcha } from '@gridwright/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { send } from '#client/calls/send.ts'
 import { solveWork } from './solve-work.ts'
 
@@ -42,15 +42,15 @@ export const useCaptcha = (round: number, onSolved: (solved: SolvedCaptcha) => v
   const [state, setState] = useState<CaptchaState>({ step: 'loading' })
   const [kind, setKind] = useState<Captcha['kind']>('image')
   const [wish, setWish] = useState(0)
+  const solve = useEffectEvent(onSolved)
   useEffect(() => {
     const stop = new AbortController()
     const still =
       <T>(report: (value: T) => void) =>
       (value: T): void =>
         stop.signal.aborted ? undefined : report(value)
-    void run(kind, stop.signal, { show: still(setState), solve: still(onSolved) })
+    void run(kind, stop.signal, { show: still(setState), solve: still(solve) })
     return () => stop.abort()
-    // oxlint-disable-next-line exhaustive-deps -- the round and the wish are what asks for another one
   }, [kind, wish, round])
   return { state, kind, choose: setKind, renew: () => setWish((count) => count + 1) }
 }
