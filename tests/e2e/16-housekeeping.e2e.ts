@@ -89,12 +89,15 @@ it('ACC-05 a person chooses a picture of his own: the bar shows it instead of th
 it('RTE-07 a job that was made runs once by hand, and its log says what it did', async () => {
   const { page } = admin
   await open(page, '/systool/job')
-  await page.getByRole('button', { name: '新建任务' }).click()
+  await page.getByRole('button', { name: '新建任务' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('任务名称').fill('每晚清理')
   await dialog.getByLabel('分组').fill('维护')
   await dialog.getByLabel('执行内容').click()
   await page.locator('.ant-select-item-option').filter({ hasText: '清理过期日志' }).click()
+  await dialog.getByLabel('常用时间').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: '每月 1 日 02:00' }).click()
+  await expect.poll(() => dialog.getByLabel('Cron 表达式').inputValue()).toBe('0 2 1 * *')
   await dialog.getByLabel('Cron 表达式').fill('0 2 * * *')
   await sees(dialog, '接下来的执行时间')
   await dialog.locator('time, li').first().waitFor()

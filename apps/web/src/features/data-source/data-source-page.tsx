@@ -1,10 +1,18 @@
 import type { CallInput, DataSource } from '@gridwright/contract'
-import { Card, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
+import { Card, PageHeader, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { AddButton, FilterSelect, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import {
+  AddButton,
+  EmptyList,
+  FilterSelect,
+  isFiltered,
+  SavedFilters,
+  SearchField,
+  useListAddress,
+} from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -58,13 +66,6 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   )
 }
 
-const Nothing = ({ address, add }: { readonly address: Filters; readonly add: ReactNode }): ReactNode => {
-  const t = useText(texts)
-  if (address.filters.text !== '' || address.filters.type !== '')
-    return <EmptyState icon="search" title={t('noMatch')} hint={t('noMatchHint')} />
-  return <EmptyState icon="database" title={t('empty')} hint={t('emptyHint')} action={add} />
-}
-
 const Over = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }): ReactNode => {
   if (open.kind === 'remove') return <RemoveSource source={open.source} onClose={onClose} />
   return <SourceDialog source={open.kind === 'edit' ? open.source : undefined} onClose={onClose} />
@@ -95,7 +96,15 @@ export const Page = (): ReactNode => {
         <SourceTable
           sources={sources}
           address={address}
-          empty={<Nothing address={address} add={add} />}
+          empty={
+            <EmptyList
+              filtered={isFiltered(address)}
+              noMatch={{ title: t('noMatch'), hint: t('noMatchHint') }}
+              none={{ title: t('empty'), hint: t('emptyHint') }}
+              icon="database"
+              add={add}
+            />
+          }
           {...(mayEdit
             ? {
                 onEdit: (source) => setOpen({ kind: 'edit', source }),

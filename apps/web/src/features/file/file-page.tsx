@@ -1,12 +1,22 @@
 import { fileGroups } from '@gridwright/contract'
 import type { CallInput, FileGroup, FileRules, StoredFile } from '@gridwright/contract'
 import { Button, Card, confirm, notify, PageHeader, Toolbar } from '@gridwright/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSelection } from '#batch/index.ts'
 import { download, notifyError, useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { DayField, FilterSelect, pageOf, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import {
+  AddButton,
+  DayField,
+  EmptyList,
+  FilterSelect,
+  isFiltered,
+  pageOf,
+  SavedFilters,
+  SearchField,
+  useListAddress,
+} from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { Can, useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -160,9 +170,29 @@ const Bars = ({ removal, chosen }: BarsProps): ReactNode => {
   )
 }
 
+type NothingProps = { readonly address: Address; readonly onUpload: () => void }
+
+const Nothing = ({ address, onUpload }: NothingProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <EmptyList
+      filtered={isFiltered(address)}
+      noMatch={{ title: t('noMatch'), hint: t('noMatchHint') }}
+      none={{ title: t('empty'), hint: t('emptyHint') }}
+      icon="file"
+      add={
+        <AddButton any={['system:file:edit']} onAdd={onUpload}>
+          {t('upload')}
+        </AddButton>
+      }
+    />
+  )
+}
+
 /** Files that people share (SYS-01). */
 export const Page = (): ReactNode => {
   const address = useListAddress(['text', 'group', 'from', 'to'])
+  const chooser = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<Open>()
   const answer = useOperation('file.list', inputOf(address), { keepPrevious: true })
   const rules = useOperation('file.rules', {}).data?.rules
@@ -181,7 +211,7 @@ export const Page = (): ReactNode => {
   return (
     <>
       <Head address={address} onRules={() => setOpen({ kind: 'rules' })} />
-      {mayEdit && <UploadPanel largestMb={rules?.largestMb ?? 100} />}
+      {mayEdit && <UploadPanel largestMb={rules?.largestMb ?? 100} chooser={chooser} />}
       <FilterBar address={address} />
       <Bars removal={removal} chosen={chosen} />
       <Card pad={false}>
@@ -190,6 +220,7 @@ export const Page = (): ReactNode => {
           address={address}
           selection={mayEdit ? selection : undefined}
           tools={tools}
+          empty={<Nothing address={address} onUpload={() => chooser.current?.click()} />}
         />
       </Card>
       {open !== undefined && <Over open={open} rules={rules} onClose={() => setOpen(undefined)} />}

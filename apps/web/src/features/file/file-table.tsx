@@ -1,5 +1,5 @@
 import type { Output, StoredFile } from '@gridwright/contract'
-import { DataTable, EmptyState, StatusTag } from '@gridwright/ui'
+import { DataTable, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Selection } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -89,9 +89,10 @@ type FileTableProps = {
   readonly address: ListAddress<never>
   readonly tools: FileTools
   readonly selection: Selection | undefined
+  readonly empty: ReactNode
 }
 
-export const FileTable = ({ answer, address, tools, selection }: FileTableProps): ReactNode => {
+export const FileTable = ({ answer, address, tools, selection, empty }: FileTableProps): ReactNode => {
   const t = useText(texts)
   return (
     <ListFrame answer={answer} address={address} failed={t('failed')}>
@@ -101,7 +102,7 @@ export const FileTable = ({ answer, address, tools, selection }: FileTableProps)
           columns={columnsOf(t)}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={<EmptyState icon="file" title={t('empty')} hint={t('emptyHint')} />}
+          empty={empty}
           settingsKey="file"
           sort={address.sort}
           onSort={address.setSort}

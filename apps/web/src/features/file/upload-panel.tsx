@@ -2,7 +2,7 @@ import { mostFilesAtOnce } from '@gridwright/contract'
 import { Button, Card, Icon, Progress, StatusTag } from '@gridwright/ui'
 import type { Tone } from '@gridwright/ui'
 import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useText } from '#i18n/index.ts'
 import { endings } from './judge-file.ts'
 import { sizeText } from './size-text.ts'
@@ -62,8 +62,14 @@ const SendingList = ({ uploads }: { readonly uploads: Uploads }): ReactNode => {
   )
 }
 
+type UploadPanelProps = {
+  readonly largestMb: number
+  /** A click on it, from elsewhere too, lets the person choose files. */
+  readonly chooser: Ref<HTMLInputElement>
+}
+
 /** Where files are dropped or chosen, and how far each one is (SYS-01). */
-export const UploadPanel = ({ largestMb }: { readonly largestMb: number }): ReactNode => {
+export const UploadPanel = ({ largestMb, chooser }: UploadPanelProps): ReactNode => {
   const t = useText(texts)
   const id = useId()
   const uploads = useUploads(largestMb)
@@ -88,6 +94,7 @@ export const UploadPanel = ({ largestMb }: { readonly largestMb: number }): Reac
           <span>{t('drop')}</span>
           <small>{hint}</small>
           <input
+            ref={chooser}
             id={id}
             type="file"
             multiple

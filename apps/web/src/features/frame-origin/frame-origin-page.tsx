@@ -1,10 +1,10 @@
 import type { CallInput, FrameOrigin } from '@gridwright/contract'
-import { Card, confirm, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
+import { Card, confirm, PageHeader, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { AddButton, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { AddButton, EmptyList, isFiltered, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -14,15 +14,6 @@ import { texts } from './texts.ts'
 import styles from './frame-origin.module.css'
 
 const sorts = ['name', 'origin', 'createdAt'] as const
-
-const Nothing = ({ filtered, add }: { readonly filtered: boolean; readonly add: ReactNode }): ReactNode => {
-  const t = useText(texts)
-  return filtered ? (
-    <EmptyState icon="search" title={t('noMatch')} hint={t('noMatchHint')} />
-  ) : (
-    <EmptyState icon="frame" title={t('empty')} hint={t('emptyHint')} action={add} />
-  )
-}
 
 const useRemove = (): ((row: FrameOrigin) => void) => {
   const t = useText(texts)
@@ -82,7 +73,15 @@ export const Page = (): ReactNode => {
         <OriginTable
           answer={answer}
           address={address}
-          empty={<Nothing filtered={filters.text !== ''} add={mayEdit ? add : undefined} />}
+          empty={
+            <EmptyList
+              filtered={isFiltered(address)}
+              noMatch={{ title: t('noMatch'), hint: t('noMatchHint') }}
+              none={{ title: t('empty'), hint: t('emptyHint') }}
+              icon="frame"
+              add={mayEdit ? add : undefined}
+            />
+          }
           work={mayEdit ? { onEdit: (row) => setOpen({ row }), onRemove } : undefined}
         />
       </Card>

@@ -7,7 +7,9 @@ import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import {
   AddButton,
+  EmptyList,
   FilterSelect,
+  isFiltered,
   pageOf,
   SavedFilters,
   SearchField,
@@ -78,9 +80,9 @@ const FilterBar = ({ address, kinds, groups }: BarProps): ReactNode => {
   )
 }
 
-type HeadProps = { readonly address: Address; readonly onAdd: () => void; readonly onLog: () => void }
+type HeadProps = { readonly address: Address; readonly add: ReactNode; readonly onLog: () => void }
 
-const Head = ({ address, onAdd, onLog }: HeadProps): ReactNode => {
+const Head = ({ address, add, onLog }: HeadProps): ReactNode => {
   const t = useText(texts)
   return (
     <PageHeader
@@ -92,9 +94,7 @@ const Head = ({ address, onAdd, onLog }: HeadProps): ReactNode => {
           <Button icon="log" onClick={onLog}>
             {t('log')}
           </Button>
-          <AddButton any={['system:schedule:edit']} onAdd={onAdd}>
-            {t('add')}
-          </AddButton>
+          {add}
         </>
       }
     />
@@ -105,6 +105,7 @@ type Open = { readonly schedule: Schedule | undefined }
 
 /** Work at set times (SYS-01). */
 export const Page = (): ReactNode => {
+  const t = useText(texts)
   const address = useListAddress(['text', 'group', 'kind', 'status'])
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
@@ -112,9 +113,14 @@ export const Page = (): ReactNode => {
   const { kinds = [], groups = [] } = useOperation('schedule.kinds', {}).data ?? {}
   const tools = useScheduleTools((schedule) => setOpen({ schedule }))
   const showLog = (query: string): void => void navigate(`/systool/job-log${query}`)
+  const add = (
+    <AddButton any={['system:schedule:edit']} onAdd={() => setOpen({ schedule: undefined })}>
+      {t('add')}
+    </AddButton>
+  )
   return (
     <>
-      <Head address={address} onAdd={() => setOpen({ schedule: undefined })} onLog={() => showLog('')} />
+      <Head address={address} add={add} onLog={() => showLog('')} />
       <FilterBar address={address} kinds={kinds} groups={groups} />
       <Card pad={false}>
         <ScheduleTable
@@ -122,6 +128,15 @@ export const Page = (): ReactNode => {
           address={address}
           kinds={kinds}
           tools={tools}
+          empty={
+            <EmptyList
+              filtered={isFiltered(address)}
+              noMatch={{ title: t('noMatch'), hint: t('noMatchHint') }}
+              none={{ title: t('empty'), hint: t('emptyHint') }}
+              icon="clock"
+              add={add}
+            />
+          }
           onLog={({ id }) => showLog(`?scheduleId=${id}`)}
         />
       </Card>

@@ -1,5 +1,5 @@
 import type { Output, Schedule, ScheduleKind } from '@gridwright/contract'
-import { DataTable, EmptyState, StatusTag } from '@gridwright/ui'
+import { DataTable, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -98,10 +98,12 @@ type TableProps = {
   readonly address: ListAddress<never>
   readonly kinds: readonly ScheduleKind[]
   readonly tools: ScheduleTools | undefined
+  readonly empty: ReactNode
   readonly onLog: (row: Schedule) => void
 }
 
-export const ScheduleTable = ({ answer, address, kinds, tools, onLog }: TableProps): ReactNode => {
+export const ScheduleTable = (props: TableProps): ReactNode => {
+  const { answer, address, kinds, tools, empty, onLog } = props
   const t = useText(texts)
   const language = useLanguage()
   return (
@@ -112,7 +114,7 @@ export const ScheduleTable = ({ answer, address, kinds, tools, onLog }: TablePro
           columns={columnsOf({ t, language, kinds })}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={<EmptyState icon="clock" title={t('empty')} hint={t('emptyHint')} />}
+          empty={empty}
           settingsKey="schedule"
           sort={address.sort}
           onSort={address.setSort}

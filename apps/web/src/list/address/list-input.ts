@@ -17,6 +17,10 @@ export const pageOf = <Key extends string>(
   known: readonly Key[],
 ): Asked<Key> => ({ currentPage: page, pageSize, ...orderOf(sort, known) })
 
+/** Something narrows the list. */
+export const isFiltered = ({ filters }: Pick<ListAddress<string>, 'filters'>): boolean =>
+  Object.values(filters).some((value) => value !== '')
+
 /** `1` enabled, `2` disabled; anything else filters nothing. */
 export const statusOf = (text: string): { readonly status?: 1 | 2 } => {
   const status = ([1, 2] as const).find((one) => String(one) === text)

@@ -1,11 +1,11 @@
 import type { AssetSummary } from '@gridwright/contract'
-import { Card, confirm, EmptyState, notify, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { Card, confirm, notify, PageHeader, Select, Toolbar } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { GrantsDialog, LineagePanel, VersionsPanel } from '#assets/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { AddButton, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { AddButton, EmptyList, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -52,13 +52,6 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
       />
     </Toolbar>
   )
-}
-
-const Nothing = ({ address, add }: { readonly address: Filters; readonly add: ReactNode }): ReactNode => {
-  const t = useText(texts)
-  if (address.filters.text !== '' || showOf(address) !== 'all')
-    return <EmptyState icon="search" title={t('noMatch')} hint={t('noMatchHint')} />
-  return <EmptyState icon="data-set" title={t('empty')} hint={t('emptyHint')} action={add} />
 }
 
 type OverProps = { readonly asset: AssetSummary; readonly onClose: () => void }
@@ -174,7 +167,15 @@ export const Page = (): ReactNode => {
           address={address}
           mayOpen={mayOpen}
           work={useWork(show, setOpen)}
-          empty={<Nothing address={address} add={add} />}
+          empty={
+            <EmptyList
+              filtered={address.filters.text !== '' || show !== 'all'}
+              noMatch={{ title: t('noMatch'), hint: t('noMatchHint') }}
+              none={{ title: t('empty'), hint: t('emptyHint') }}
+              icon="data-set"
+              add={add}
+            />
+          }
         />
       </Card>
       {open !== undefined && <Over open={open} onClose={() => setOpen(undefined)} />}

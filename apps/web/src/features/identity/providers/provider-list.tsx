@@ -1,5 +1,5 @@
 import type { CallInput, Provider } from '@gridwright/contract'
-import { Card, confirm, DataTable, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
+import { Card, confirm, DataTable, StatusTag, Toolbar } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -7,7 +7,15 @@ import { useOperation, useRun } from '#client/index.ts'
 import { texts } from '#features/identity/texts/texts.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { AddButton, FilterSelect, ListFrame, SearchField, shownTime, useListAddress } from '#list/index.ts'
+import {
+  AddButton,
+  EmptyList,
+  FilterSelect,
+  ListFrame,
+  SearchField,
+  shownTime,
+  useListAddress,
+} from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { DirectoryDialog } from './directory-dialog.tsx'
 import { linkTexts } from './link-texts.ts'
@@ -107,14 +115,20 @@ type NothingProps = { readonly address: Address; readonly onAdd: () => void }
 
 const Nothing = ({ address, onAdd }: NothingProps): ReactNode => {
   const t = useText(texts)
-  if (address.filters.text !== '' || address.filters.kind !== '')
-    return <EmptyState icon="search" title={t('noMatch')} />
-  const add = (
-    <AddButton any={['system:identity:edit']} onAdd={onAdd}>
-      {t('add')}
-    </AddButton>
+  const { text, kind } = address.filters
+  return (
+    <EmptyList
+      filtered={text !== '' || kind !== ''}
+      noMatch={{ title: t('noMatch') }}
+      none={{ title: t('empty'), hint: t('emptyHint') }}
+      icon="key"
+      add={
+        <AddButton any={['system:identity:edit']} onAdd={onAdd}>
+          {t('add')}
+        </AddButton>
+      }
+    />
   )
-  return <EmptyState icon="key" title={t('empty')} hint={t('emptyHint')} action={add} />
 }
 
 type OpenProps = { readonly open: Open; readonly onClose: () => void }
