@@ -1,9 +1,10 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { Output, SheetOutcome } from '@gridwright/contract'
-import type { TestApp, TestUser } from './testing.ts'
+import type { CallOptions, TestApp } from './testing.ts'
 import { multipartOf } from './wires/uploads-for-tests.ts'
 
-type As = Pick<TestUser, 'token'>
+/** In Chinese, unless his headers ask for English. */
+type As = CallOptions & { readonly token: string }
 type Cell = string | number | boolean | Date | null
 /** A whole sheet, its head first. */
 export type Rows = readonly (readonly Cell[])[]

@@ -50,7 +50,7 @@ export const reportModules = (
   })
   const share = shareModule({ db, now, passwords: access.hashing, assets, callerOf: auth.callerFor })
   const handlers = { ...report.handlers, ...dashboard.handlers, ...share.handlers }
-  return { handlers, report, demo, share }
+  return { handlers, sheets: share.sheets, report, demo, share }
 }
 
 const reportLimits = (config: Config) => ({

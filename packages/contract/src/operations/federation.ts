@@ -6,6 +6,13 @@ import { granted } from './auth.ts'
 
 export const linkFilter = z.strictObject({ providerId: id, text: z.string().max(60).default('') })
 
+export const providerFilter = z.strictObject({
+  text: z.string().max(60).default(''),
+  kind: z.enum(['', 'oidc', 'ldap']).default(''),
+  sort: z.enum(['name', 'updatedAt']).default('name'),
+  descending: z.boolean().default(false),
+})
+
 const code = z.string().min(1).max(200)
 const app = z.string().max(40).optional()
 const edit = ['system:identity:edit'] as const
@@ -106,13 +113,7 @@ const administered = {
     title: { zh: '身份源列表', en: 'List identity providers' },
     access: edit,
     kind: 'read',
-    input: z.strictObject({
-      ...paging,
-      text: z.string().max(60).default(''),
-      kind: z.enum(['', 'oidc', 'ldap']).default(''),
-      sort: z.enum(['name', 'updatedAt']).default('name'),
-      descending: z.boolean().default(false),
-    }),
+    input: providerFilter.extend(paging),
     output: listOf(provider),
   }),
   'federation.choices': operation({

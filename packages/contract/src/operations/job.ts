@@ -4,6 +4,8 @@ import { job } from '#entities/job.ts'
 import { byId, done, empty, id, listOf, paging } from '#entities/paging.ts'
 import { operation } from '#operation/operation.ts'
 
+export const jobFilter = z.strictObject({ running: z.boolean().optional() })
+
 /** One's own jobs only. */
 export const jobOperations = {
   'job.list': operation({
@@ -12,7 +14,7 @@ export const jobOperations = {
     title: { zh: '我的任务', en: 'My jobs' },
     access: 'login',
     kind: 'read',
-    input: z.strictObject({ ...paging, running: z.boolean().optional() }),
+    input: jobFilter.extend(paging),
     output: listOf(job),
   }),
   'job.get': operation({

@@ -16,6 +16,8 @@ const shareLink = z.strictObject({
 })
 export type ShareLink = z.infer<typeof shareLink>
 
+export const shareFilter = z.strictObject({ assetId: id })
+
 /** Links by which people without an account see one published asset (RPT-06, reference platform §3.4). */
 export const shareOperations = {
   /** Of one asset, for those who manage it; the secret of a link is never shown again. */
@@ -25,7 +27,7 @@ export const shareOperations = {
     title: { zh: '分享链接', en: 'List share links' },
     access: ['report:edit'],
     kind: 'read',
-    input: z.strictObject({ assetId: id }),
+    input: shareFilter,
     output: z.strictObject({ links: z.array(shareLink) }),
   }),
   'share.create': operation({

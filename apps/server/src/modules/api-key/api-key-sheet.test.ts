@@ -64,11 +64,14 @@ describe('API keys as an Excel file', () => {
     expect((await test.callA('sheet.export', wish, asKey)).error).toBe('no-permission')
     const shown = async (user: { readonly token: string }) =>
       (await test.ok('sheet.describe', {}, user)).sheets.map(({ name }) => name)
-    expect([await shown(asKey), await shown(own)]).toEqual([['user'], ['user', 'second-factor', 'api-key']])
+    expect([await shown(asKey), await shown(own)]).toEqual([
+      ['user', 'job'],
+      ['user', 'second-factor', 'api-key', 'job'],
+    ])
     const override = { rule: 3 as const, permissions: ['system:backup'] }
     await test.ok('apiRule.set', { operation: 'apiKey.list', version: 0, override }, admin)
     expect((await test.callA('sheet.export', wish, own)).error).toBe('no-permission')
-    expect(await shown(own)).toEqual(['user', 'second-factor'])
+    expect(await shown(own)).toEqual(['user', 'second-factor', 'job'])
   })
 
   it('PRM-05 PRM-06 a key that exports or imports gets no further than its own data scope', async () => {

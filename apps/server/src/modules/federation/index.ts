@@ -7,6 +7,7 @@ import { directoryHandlers } from './directory-handlers.ts'
 import type { FederationWork } from './links/federation-work.ts'
 import { removeOldJourneys } from './links/journey-store.ts'
 import { linkSheet } from './links/link-sheet.ts'
+import { providerSheet } from './links/provider-sheet.ts'
 import { passwordVerifier } from './ldap/verify-password.ts'
 import { providerHandlers } from './provider-handlers.ts'
 import { signOnHandlers } from './sign-on-handlers.ts'
@@ -24,7 +25,7 @@ export const federationModule = (
   tidy(): Promise<void>
 } => ({
   handlers: { ...signOnHandlers(work), ...providerHandlers(work), ...directoryHandlers(work) },
-  sheets: [linkSheet(work.db)] as Sheet[],
+  sheets: [providerSheet(work.db), linkSheet(work.db)] as Sheet[],
   verifyPassword: passwordVerifier(work),
   arrive: (arrival) => arrive(work, arrival),
   cookieName: work.cookieName,

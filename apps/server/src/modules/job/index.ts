@@ -6,7 +6,7 @@ import type { LiveTopic } from '#operations/live-topic.ts'
 import type { JobHandler, Jobs } from './job-door.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { asJob, findJob, hasOpenJob, listJobs } from './job-store.ts'
-import type { Db } from './job-store.ts'
+import type { Db, JobFilter } from './job-store.ts'
 import { runJob } from './run-job.ts'
 import type { Runner } from './run-job.ts'
 
@@ -15,6 +15,8 @@ export type { JobContext, JobHandler, Jobs } from './job-door.ts'
 const queue = 'gridwright'
 /** Jobs that one process runs side by side: a report fills a core. */
 const concurrency = 2
+/** As many as are shown at once. */
+const newest = { currentPage: 1, pageSize: 20 } as const
 
 type Needs = {
   readonly db: Db
@@ -55,8 +57,9 @@ export const jobModule = (needs: Needs): JobModule => {
       register: (handler) => void handlers.set(handler.kind, handler),
       isOpen: (kind) => hasOpenJob(needs.db, kind),
       start: (job) => startJob(needs, boss, job),
+      listOf: (ownerId, asked) => listOf(needs, ownerId, asked),
     },
-    openJobsOf: (caller) => openJobsOf(needs, caller.userId),
+    openJobsOf: (caller) => listOf(needs, caller.userId, { running: true, ...newest }),
     topics: jobTopics(needs),
     start: () => startWorking(boss, runner, shutdown.signal),
     stop: async () => {
@@ -111,8 +114,14 @@ const tellOfEnd = async (needs: Needs, id: string): Promise<void> => {
   if (row !== undefined) await needs.ended?.(asJob(row, needs.now()), row.owner_id)
 }
 
-const openJobsOf = async (needs: Needs, ownerId: string): Promise<Job[]> => {
-  const found = await listJobs(needs.db, { ownerId, running: true }, { currentPage: 1, pageSize: 20 })
+type Asked = Omit<JobFilter, 'ownerId'> & { readonly currentPage: number; readonly pageSize: number }
+
+const listOf = async (
+  needs: Needs,
+  ownerId: string,
+  { currentPage, pageSize, ...filter }: Asked,
+): Promise<Job[]> => {
+  const found = await listJobs(needs.db, { ownerId, ...filter }, { currentPage, pageSize })
   return found.rows.map((row) => asJob(row, needs.now()))
 }
 
@@ -121,10 +130,7 @@ const jobTopics = (needs: Needs): LiveTopic[] => [
     pattern: /^jobs$/,
     reads: 'job.list',
     mayJoin: async () => true,
-    snapshot: async (caller) => {
-      const found = await listJobs(needs.db, { ownerId: caller.userId }, { currentPage: 1, pageSize: 20 })
-      return found.rows.map((row) => asJob(row, needs.now()))
-    },
+    snapshot: (caller) => listOf(needs, caller.userId, newest),
     channel: (caller) => `jobs:${caller.userId}`,
   },
   {

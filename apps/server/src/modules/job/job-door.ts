@@ -1,3 +1,5 @@
+import type { Job } from '@gridwright/contract'
+
 /** Long work with progress and cancel; runs in pg-boss on any server process, state in the table `job`. */
 export type JobHandler<P = unknown> = {
   readonly kind: string
@@ -22,6 +24,11 @@ export type JobContext = {
 }
 
 export type Jobs = {
+  /** A person's own as the list of jobs shows them, newest first; none that was started after `until`. */
+  listOf(
+    ownerId: string,
+    asked: { running?: boolean | undefined; until: Date; currentPage: number; pageSize: number },
+  ): Promise<readonly Job[]>
   register(handler: JobHandler): void
   /** A job of this kind waits or runs. */
   isOpen(kind: string): Promise<boolean>

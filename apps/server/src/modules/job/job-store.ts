@@ -15,7 +15,12 @@ const rows = (db: Db) =>
 export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
   rows(db).where('j.id', '=', id).executeTakeFirst()
 
-export type JobFilter = { readonly ownerId: string; readonly running?: boolean | undefined }
+export type JobFilter = {
+  readonly ownerId: string
+  readonly running?: boolean | undefined
+  /** Started then or before. */
+  readonly until?: Date
+}
 
 export const listJobs = async (
   db: Db,
@@ -25,10 +30,12 @@ export const listJobs = async (
   const open = ['waiting', 'running']
   const mine = rows(db)
     .where('j.owner_id', '=', filter.ownerId)
+    .$if(filter.until !== undefined, (query) => query.where('j.created_at', '<=', filter.until ?? null))
     .$if(filter.running === true, (query) => query.where('j.state', 'in', open))
     .$if(filter.running === false, (query) => query.where('j.state', 'not in', open))
   const found = await mine
     .orderBy('j.created_at', 'desc')
+    .orderBy('j.id')
     .limit(page.pageSize)
     .offset((page.currentPage - 1) * page.pageSize)
     .execute()

@@ -73,6 +73,13 @@ describe('notice channels and deliveries as Excel files', () => {
       (await deliveries.takenHome(keeper, { ...filter })).slice(1).map((row) => row[1])
     expect(await channelOf({ state: 'failed' })).toEqual(['Post'])
     expect(await channelOf({ channelId: chat.id })).toEqual(['Chat'])
+    const english = { ...keeper, headers: { 'accept-language': 'en' } }
+    expect((await deliveries.takenHome(english)).map((row) => row[2])).toEqual([
+      'Kind of notice',
+      'A job has failed',
+      'A job has failed',
+    ])
+    expect((await sheetsFor(test, 'notice-channel').takenHome(english))[1]?.[6]).toBe('A job has failed')
     const text = JSON.stringify([channels, sent])
     for (const secret of ['Signing-Secret', 'Mail-Secret', 'very-secret', 'in-the-address'])
       expect(text).not.toContain(secret)

@@ -70,19 +70,22 @@ const channelSheet = ({ db }: Needs): Sheet<z.output<typeof noFilter>> => ({
   mayExport: edits,
   filter: noFilter,
   columns: channelColumns,
-  rows: async function* () {
-    yield (await allChannels(db)).map(channelRow)
+  rows: async function* (_caller, _filter, lang) {
+    yield (await allChannels(db)).map((channel) => channelRow(channel, lang))
   },
 })
 
-const channelRow = ({ name, settings, hasSecret, kinds, enabled, createdAt }: NoticeChannel): SheetRow => ({
+const channelRow = (
+  { name, settings, hasSecret, kinds, enabled, createdAt }: NoticeChannel,
+  lang: 'zh' | 'en',
+): SheetRow => ({
   name,
   type: settings.kind,
   ...(settings.kind === 'webhook'
     ? { target: placeOf(settings.url) }
     : { target: `${settings.host}:${settings.port}`, username: settings.username, from: settings.from }),
   hasSecret,
-  kinds: kinds.map((kind) => noticeKinds[kind].title.zh).join('、'),
+  kinds: kinds.map((kind) => noticeKinds[kind].title[lang]).join('、'),
   enabled,
   createdAt,
 })

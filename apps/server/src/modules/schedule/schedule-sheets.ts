@@ -3,7 +3,6 @@ import type { RunState } from '@gridwright/contract'
 import { z } from 'zod'
 import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
-import type { Caller } from '#operations/handler.ts'
 import { findRuns } from './run-store.ts'
 import { asRun, asSchedule, runsSeenBy, seenBy } from './schedule-handlers.ts'
 import type { ScheduleWork } from './schedule-handlers.ts'
@@ -73,13 +72,13 @@ const schedulesOf = (work: ScheduleWork): Sheet<Filter<typeof filterOfSchedules>
   mayExport: ['system:schedule:view', 'system:schedule:edit'],
   filter: filterOfSchedules,
   columns: scheduleColumns,
-  rows: (caller, filter) => {
+  rows: (caller, filter, lang) => {
     const order = { sort: 'name', descending: false } as const
     return pagedRows(
       async (page) => (await listSchedules(work.db, seenBy(caller), { filter, order, page })).rows,
       (row) => {
         const { name, group, kind, cron, timeZone, misfire, status, nextDue, ownerName } = asSchedule(row)
-        const target = work.works.get(kind)?.title.zh ?? kind
+        const target = work.works.get(kind)?.title[lang] ?? kind
         return { name, group, target, cron, timeZone, misfire, status: String(status), nextDue, ownerName }
       },
     )
@@ -93,18 +92,14 @@ const runsOf = (work: ScheduleWork): Sheet<Filter<typeof filterOfRuns>> => ({
   mayExport: ['system:schedule:view', 'system:schedule:edit'],
   filter: filterOfRuns,
   columns: runColumns,
-  rows: (caller, filter) => runRows(work, caller, filter),
+  rows: (caller, filter, lang) => runRows(findRuns(work.db, runsSeenBy(caller), filter), lang),
 })
 
 /** Newest first; whatever is added meanwhile stands above and moves nothing. */
-async function* runRows(work: ScheduleWork, caller: Caller, filter: Filter<typeof filterOfRuns>) {
+async function* runRows(found: ReturnType<typeof findRuns>, lang: 'zh' | 'en') {
   let below = Number.MAX_SAFE_INTEGER
   for (;;) {
-    const rows = await findRuns(work.db, runsSeenBy(caller), filter)
-      .where('r.id', '<', below)
-      .orderBy('r.id', 'desc')
-      .limit(batch)
-      .execute()
+    const rows = await found.where('r.id', '<', below).orderBy('r.id', 'desc').limit(batch).execute()
     if (rows.length === 0) return
     yield rows.map((row): SheetRow => {
       const { name, group, target, state, message, exception, dueAt, startedAt, endedAt, process } =
@@ -114,7 +109,7 @@ async function* runRows(work: ScheduleWork, caller: Caller, filter: Filter<typeo
         group,
         target,
         state,
-        message: message.zh,
+        message: message[lang],
         exception,
         dueAt,
         startedAt,

@@ -346,7 +346,7 @@ describe('scheduled jobs', () => {
     const { caller: ann } = await as('ann')
     const { caller: bob } = await as('bob')
     for (const sheet of module.sheets) {
-      const rowsFor = async (caller: Caller) => (await Array.fromAsync(sheet.rows(caller, {}))).flat()
+      const rowsFor = async (caller: Caller) => (await Array.fromAsync(sheet.rows(caller, {}, 'zh'))).flat()
       expect(await rowsFor(ann)).toHaveLength(1)
       expect(await rowsFor(bob)).toHaveLength(0)
     }

@@ -1,7 +1,7 @@
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { removeOldChallenges } from './factor-store.ts'
-import { factorSheet } from './factor-sheet.ts'
+import { factorSheets } from './factor-sheets.ts'
 import type { FactorWork } from './factor-work.ts'
 import { ownHandlers } from './own-handlers.ts'
 import { policyHandlers } from './policy-handlers.ts'
@@ -16,6 +16,6 @@ export const secondFactorModule = (
   tidy(): Promise<void>
 } => ({
   handlers: { ...ownHandlers(work), ...stepHandlers(work), ...policyHandlers(work) },
-  sheets: [factorSheet(work.db)] as Sheet[],
+  sheets: factorSheets(work.db),
   tidy: () => removeOldChallenges(work.db, work.now()),
 })

@@ -1,12 +1,14 @@
 import { AppError } from '@gridwright/contract'
 import type { AssetKind } from '@gridwright/contract'
 import type { Assets } from '#modules/asset/index.ts'
+import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import type { ReadSession } from '#operations/open-session.ts'
 import type { Passwords } from '#platform/passwords.ts'
 import { hashSecret, newId, newSecret } from '#platform/secrets.ts'
 import { guestMark, guestReader, makerOf } from './share-reader.ts'
 import type { ShareReading } from './share-reader.ts'
+import { shareSheet } from './share-sheet.ts'
 import {
   countFailure,
   insertShare,
@@ -35,6 +37,7 @@ export const shareModule = (
   needs: Needs,
 ): {
   readonly handlers: HandlersOf<'share'>
+  readonly sheets: readonly Sheet[]
   /** Reads guests' tokens, and hands all others on. */
   readSession(otherwise: ReadSession): ReadSession
   tidy(): Promise<unknown>
@@ -45,6 +48,7 @@ export const shareModule = (
   }
   return {
     handlers: { ...managing(needs), 'share.open': opening(needs, reading) },
+    sheets: [shareSheet(needs)] as Sheet[],
     readSession: (otherwise) => guestReader(reading, otherwise),
     tidy: () => removeOldGuests(needs.db, needs.now()),
   }

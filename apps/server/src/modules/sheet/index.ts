@@ -2,6 +2,7 @@ import type { HandlersOf } from '#operations/handler.ts'
 import type { Jobs } from '#modules/job/index.ts'
 import { checkJob } from './jobs/check-job.ts'
 import { exportJob } from './jobs/export-job.ts'
+import { jobSheet } from './jobs/job-sheet.ts'
 import { importJob } from './jobs/import-job.ts'
 import type { SheetWork } from './jobs/sheet-work.ts'
 import type { Sheet } from './sheet-door.ts'
@@ -11,7 +12,7 @@ export { mostRows } from './read/read-import.ts'
 export type { ImportWish, Planned, Sheet, SheetColumn, SheetImport, SheetRow } from './sheet-door.ts'
 
 type Needs = Omit<SheetWork, 'sheets'> & {
-  readonly jobs: Pick<Jobs, 'start' | 'register'>
+  readonly jobs: Pick<Jobs, 'start' | 'register' | 'listOf'>
   /** One for each list; a module hands its own to the composition. */
   readonly sheets: readonly Sheet[]
 }
@@ -22,7 +23,8 @@ export const sheetModule = ({
   sheets,
   ...needs
 }: Needs): { readonly handlers: HandlersOf<'sheet'> } => {
-  const work: SheetWork = { ...needs, sheets: new Map(sheets.map((sheet) => [sheet.name, sheet])) }
+  const all = [...sheets, jobSheet({ jobs, now: needs.now }) as Sheet]
+  const work: SheetWork = { ...needs, sheets: new Map(all.map((sheet) => [sheet.name, sheet])) }
   for (const job of [exportJob(work), checkJob(work), importJob(work)]) jobs.register(job)
   return { handlers: sheetHandlers(work, jobs) }
 }

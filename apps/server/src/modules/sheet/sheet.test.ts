@@ -85,9 +85,10 @@ describe('export', () => {
     const other = await app.createUserWithRole({ permissions: ['report:view'] })
     expect((await app.ok('sheet.describe', {}, as(reader))).sheets).toMatchObject([
       { name: 'parameter', mayExport: true, mayImport: false },
+      { name: 'job', mayExport: true, mayImport: false },
     ])
     const others = (await app.ok('sheet.describe', {}, as(other))).sheets
-    expect(others.map(({ name }) => name)).toEqual(['report'])
+    expect(others.map(({ name }) => name)).toEqual(['report', 'job'])
     expect((await app.callA('sheet.export', { sheet: 'parameter' }, as(other))).error).toBe('no-permission')
     const fileId = await upload([head, ['r.a', 'A', '文本', '', '否']], reader)
     const wish = { sheet: 'parameter', fileId }

@@ -11,6 +11,7 @@ import { entryOf, seenLog } from './log.ts'
 const { category: _category, ...rest } = logFilter
 const filterOf = z.strictObject({ ...rest, category: logFilter.category.optional() })
 type Filter = z.output<typeof filterOf>
+type Lang = 'zh' | 'en'
 
 const columns: readonly SheetColumn[] = [
   { key: 'at', title: { zh: '时间', en: 'Time' }, type: 'instant', width: 20 },
@@ -47,32 +48,33 @@ const logSheet = (db: Database['db'], category: LogCategory): Sheet<Filter> => (
   mayExport: ['system:log:view'],
   filter: filterOf,
   columns,
-  rows: (caller, filter) => rowsOf(db, caller, { ...filter, category }),
+  rows: (caller, filter, lang) => rowsOf(db, caller, { ...filter, category, lang }),
 })
 
 async function* rowsOf(
   db: Database['db'],
   caller: Caller,
-  filter: Filter & { readonly category: LogCategory },
+  { lang, ...filter }: Filter & { readonly category: LogCategory; readonly lang: Lang },
 ): AsyncIterable<readonly SheetRow[]> {
   let below: string | undefined
   for (;;) {
     const rows = await logBelow(db, { ...filter, seen: seenLog(caller) }, below)
     if (rows.length === 0) return
-    yield rows.map(sheetRow)
+    yield rows.map((row) => sheetRow(row, lang))
     below = rows.at(-1)?.id
   }
 }
 
-const sheetRow = (row: LogRow): SheetRow => {
+const sheetRow = (row: LogRow, lang: Lang): SheetRow => {
   const { id: _id, wire: _wire, targets, outcome, ...entry } = entryOf(row)
   const name = operationNames.find((one) => one === entry.operation)
   return {
     ...entry,
-    title: name === undefined ? entry.operation : operationOf(name).title.zh,
+    title: name === undefined ? entry.operation : operationOf(name).title[lang],
     targets: targets.join('、'),
-    outcome: outcome === 'ok' ? 'ok' : outcomeText(outcome),
+    outcome: outcome === 'ok' ? 'ok' : outcomeText(outcome, lang),
   }
 }
 
-const outcomeText = (code: string): string => (isErrorCode(code) ? errorText(code, {}, 'zh') : code)
+const outcomeText = (code: string, lang: Lang): string =>
+  isErrorCode(code) ? errorText(code, {}, lang) : code

@@ -2,6 +2,7 @@ import type { AssetSummary } from '@gridwright/contract'
 import { Button, Dialog } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
+import { SheetTools } from '#sheet/index.ts'
 import { ShareForm } from './share-form.tsx'
 import { ShareList } from './share-list.tsx'
 import { shareTexts } from './texts.ts'
@@ -17,7 +18,12 @@ export const ShareDialog = ({ asset, onClose }: ShareDialogProps): ReactNode => 
       title={t('title', { name: asset.name })}
       width={640}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
+      footer={
+        <>
+          <SheetTools sheet="share-link" filter={{ assetId: asset.id }} />
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
     >
       <div className={styles['share']}>
         <p className={styles['hint']}>{t('hint')}</p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { AddButton, useListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
+import { SheetTools } from '#sheet/index.ts'
 import { FactorUsers } from './policy/factor-users.tsx'
 import { RolePolicies } from './policy/role-policies.tsx'
 import { ProviderDialog } from './providers/provider-dialog.tsx'
@@ -36,11 +37,14 @@ export const Page = (): ReactNode => {
         title={t('title')}
         sub={t('sub')}
         actions={
-          tab === 'providers' && (
-            <AddButton any={['system:identity:edit']} onAdd={() => setAdding(true)}>
-              {t('add')}
-            </AddButton>
-          )
+          <>
+            {tab === 'policy' && <SheetTools sheet="second-factor-policy" filter={{}} />}
+            {tab === 'providers' && (
+              <AddButton any={['system:identity:edit']} onAdd={() => setAdding(true)}>
+                {t('add')}
+              </AddButton>
+            )}
+          </>
         }
       />
       <nav className={styles['tabs']} aria-label={t('tabs')}>

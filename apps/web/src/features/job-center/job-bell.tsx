@@ -5,6 +5,7 @@ import { isActive, useLiveJobs } from '#client/index.ts'
 import type { LiveJobs } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useJobTitle } from '#job-step/index.ts'
+import { SheetTools } from '#sheet/index.ts'
 import { JobList } from './job-list.tsx'
 import { texts } from './texts.ts'
 
@@ -36,7 +37,12 @@ export const JobBell = (): ReactNode => {
     <>
       <CountButton icon="tasks" label={label} count={count} onClick={() => setOpen(true)} />
       {open && (
-        <SidePanel title={t('title')} onClose={close} pad={false}>
+        <SidePanel
+          title={t('title')}
+          onClose={close}
+          pad={false}
+          footer={<SheetTools sheet="job" filter={{}} />}
+        >
           <JobList live={live} />
         </SidePanel>
       )}

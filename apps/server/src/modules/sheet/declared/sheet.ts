@@ -10,13 +10,13 @@ export type Sheet<Filter = unknown> = {
   readonly title: Titled
   /** The operation that lists the same: whoever may not call it (PRM-03, with its API rule) gets no file. */
   readonly reads: OperationName
-  /** Any of these lets a caller export; the rows that he gets are those that he sees. */
-  readonly mayExport: readonly [Permission, ...Permission[]]
+  /** Any of these lets a caller export, absent whoever may call `reads`; the rows that he gets are those that he sees. */
+  readonly mayExport?: readonly [Permission, ...Permission[]]
   /** The list's own filter, without paging: what is exported is what the list showed. */
   readonly filter: z.ZodType<Filter>
   readonly columns: readonly SheetColumn[]
-  /** In a stable order, some hundred rows at a time; the caller's data scope applies. */
-  rows(caller: Caller, filter: Filter): AsyncIterable<readonly SheetRow[]>
+  /** In a stable order, some hundred rows at a time; the caller's data scope applies. `lang` is for cells of text. */
+  rows(caller: Caller, filter: Filter, lang: 'zh' | 'en'): AsyncIterable<readonly SheetRow[]>
   /** How many `rows` will give, for the progress; absent = told only when all is written. */
   count?(caller: Caller, filter: Filter): Promise<number>
   readonly importing?: SheetImport

@@ -51,7 +51,7 @@ type Source = {
 const rowsOf = async function* (source: Source): AsyncGenerator<Cells> {
   const { sheet, caller, filter, total, context, shown } = source
   let done = 0
-  for await (const batch of sheet.rows(caller, filter)) {
+  for await (const batch of sheet.rows(caller, filter, shown.lang)) {
     context.signal.throwIfAborted()
     done += batch.length
     if (done > mostRows) throw new AppError('sheet-export-too-long', { limit: mostRows })

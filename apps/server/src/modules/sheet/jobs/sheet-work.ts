@@ -66,7 +66,8 @@ export const mayExport = (
 ): boolean => {
   const { access } = operationOf(reads)
   if (caller.isKey === true && !mayKeyCall(reads, access)) return false
-  return holdsAny(caller.permissions, any) && mayCall(access, { caller, override: overrideOf(reads) })
+  const holds = any === undefined || holdsAny(caller.permissions, any)
+  return holds && mayCall(access, { caller, override: overrideOf(reads) })
 }
 
 export const mayImport = ({ importing }: Sheet, { permissions }: Caller): boolean =>

@@ -17,6 +17,7 @@ import {
   useListAddress,
 } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
+import { SheetTools } from '#sheet/index.ts'
 import { DirectoryDialog } from './directory-dialog.tsx'
 import { linkTexts } from './link-texts.ts'
 import { LinksDialog } from './links-dialog.tsx'
@@ -81,7 +82,7 @@ const useWork = () => {
 const Filters = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
   return (
-    <Toolbar label={t('filters')}>
+    <Toolbar label={t('filters')} end={<SheetTools sheet="identity-provider" filter={filterOf(address)} />}>
       <SearchField
         label={t('search')}
         value={address.filters.text}
@@ -102,9 +103,15 @@ const Filters = ({ address }: { readonly address: Address }): ReactNode => {
   )
 }
 
-const inputOf = ({ page, pageSize, filters, sort }: Address): CallInput<'federation.list'> => ({
-  currentPage: page,
-  pageSize,
+type Input = CallInput<'federation.list'>
+
+const inputOf = (address: Address): Input => ({
+  currentPage: address.page,
+  pageSize: address.pageSize,
+  ...filterOf(address),
+})
+
+const filterOf = ({ filters, sort }: Address): Omit<Input, 'currentPage' | 'pageSize'> => ({
   text: filters.text,
   kind: filters.kind === 'oidc' || filters.kind === 'ldap' ? filters.kind : '',
   sort: sort?.key === 'updatedAt' ? 'updatedAt' : 'name',

@@ -45,3 +45,29 @@ describe('second factors of users as an Excel file', () => {
     expect(refused.error).toBe('no-permission')
   })
 })
+
+describe('second factors by role as an Excel file', () => {
+  it('ACC-12 PRM-03 SYS-02 holds each role, whether it demands one and how many have one', async () => {
+    const admin = await test.firstAdmin()
+    const looker = await test.createUserWithRole({
+      permissions: ['system:role:view'],
+      username: 'policy.one',
+    })
+    const outsider = await test.createUserWithRole({ permissions: ['system:user:view'] })
+    await test.ok('role.create', { name: 'Empty', nameEn: 'Nobody', permissions: [], menuIds: [] }, admin)
+    await enrol(looker)
+    const { roles } = await test.ok('secondFactor.listRoles', {}, looker)
+    const empty = roles.find(({ name }) => name === 'Empty')
+    await test.ok('secondFactor.setRolePolicy', { roleId: empty?.id ?? '', required: true }, admin)
+    const own = roles.find(({ id }) => id === looker.roleId)?.name
+
+    const sheet = sheetsFor(test, 'second-factor-policy')
+    const [head, ...rows] = await sheet.takenHome(looker)
+    expect(head).toEqual(['角色', '英文名称', '要求两步验证', '用户数', '已启用的用户数'])
+    expect(rows.map(([name]) => name)).toEqual(roles.map(({ name }) => name))
+    expect(rows.find(([name]) => name === 'Empty')).toEqual(['Empty', 'Nobody', '是', 0, 0])
+    expect(rows.find(([name]) => name === own)?.slice(2)).toEqual(['否', 1, 1])
+    const wish = { sheet: 'second-factor-policy', filter: {} }
+    expect((await test.callA('sheet.export', wish, outsider)).error).toBe('no-permission')
+  })
+})
