@@ -5,7 +5,12 @@ import type { Db } from '#modules/user/account/user-store.ts'
 export type KnownUser = {
   readonly id: string
   readonly key: string
+  readonly displayName: string
   readonly organisationId: string | null
+  readonly status: number
+  readonly phone: string
+  readonly email: string
+  readonly remark: string
   readonly roleIds: readonly string[]
   readonly isSeen: boolean
 }
@@ -19,7 +24,8 @@ export const knownUsers = async (
   seen: Seen,
 ): Promise<ReadonlyMap<string, KnownUser>> => {
   const found = await sql<KnownUser>`
-    select u.id, u.username_key as key, u.organisation_id as "organisationId", ${seen} as "isSeen",
+    select u.id, u.username_key as key, u.display_name as "displayName", u.organisation_id as "organisationId",
+      u.status, u.phone, u.email, u.remark, ${seen} as "isSeen",
       array(select role_id from user_role ur where ur.user_id = u.id order by role_id) as "roleIds"
     from "user" u where u.username_key = any(${list(keys)})`.execute(db)
   return new Map(found.rows.map((row) => [row.key, row]))

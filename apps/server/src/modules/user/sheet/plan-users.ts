@@ -175,6 +175,12 @@ type Values = {
   readonly roleIds: readonly string[]
 }
 
+const statusIn = (row: SheetRow): 1 | 2 | undefined => {
+  const text = textIn(row, 'status')
+  if (text === '') return undefined
+  return text === '2' ? 2 : 1
+}
+
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 const valuesOf = ({ row, user, organisationId, roleIds }: Values): ImportedUser => ({
@@ -183,7 +189,7 @@ const valuesOf = ({ row, user, organisationId, roleIds }: Values): ImportedUser 
   usernameKey: keyOf(row),
   displayName: textIn(row, 'displayName'),
   organisationId,
-  status: textIn(row, 'status') === '2' ? 2 : 1,
+  status: statusIn(row) ?? user?.status ?? 1,
   phone: orNull(textIn(row, 'phone')),
   email: orNull(textIn(row, 'email')),
   remark: orNull(textIn(row, 'remark')),

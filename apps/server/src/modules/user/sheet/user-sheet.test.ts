@@ -63,6 +63,17 @@ describe('users as an Excel file', () => {
     expect((await test.ok('user.list', { text: 'excel.good' }, admin)).total).toBe(0)
   })
 
+  it('SYS-02 what a file leaves empty or out stays, whether somebody may log in included', async () => {
+    const rows = [['excel.stays.1', '甲', 'North', '业务', '禁用', '13800000001', 'a@b.cn', 'x']]
+    expect(await bring(rows)).toMatchObject({ create: 1 })
+    const changed = [['excel.stays.1', '乙', '', '', '', '', '', '']]
+    expect(await bring(changed, { updateExisting: true })).toMatchObject({ update: 1 })
+    const { data } = await test.ok('user.list', { text: 'excel.stays' }, admin)
+    expect(data).toMatchObject([
+      { displayName: '乙', organisationName: 'North', status: 2, phone: '13800000001', remark: 'x' },
+    ])
+  })
+
   it('PRM-05 give no row more than who imports holds, nor a place out of his scope', async () => {
     const { organisations } = await test.ok('organisation.tree', {}, admin)
     const north = organisations.find(({ name }) => name === 'North')?.id ?? ''
