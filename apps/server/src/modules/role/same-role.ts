@@ -1,4 +1,5 @@
 import type { DataScope, Role } from '@gridwright/contract'
+import { isSameSet } from '#platform/same-set.ts'
 import type { ImportedRole } from './imported-role.ts'
 
 /** Whether a row says what the role is already, whatever the order of what it lists. */
@@ -24,8 +25,3 @@ const isSameScope = (one: DataScope | null, other: DataScope | null): boolean =>
 /** Of other kinds than chosen organisations they mean nothing. */
 const placesIn = ({ kind, organisationIds }: DataScope): readonly string[] =>
   kind === 2 ? organisationIds : []
-
-const isSameSet = (one: readonly string[], other: readonly string[]): boolean => {
-  const all = new Set(one)
-  return all.size === new Set(other).size && other.every((item) => all.has(item))
-}

@@ -22,6 +22,7 @@ import { editing, seenUsers } from '#modules/user/account/user-place.ts'
 import type { Db } from '#modules/user/account/user-store.ts'
 import { knownUsers, roleIdsByName } from './import-store.ts'
 import type { ImportedUser, KnownUser } from './import-store.ts'
+import { isSameUser } from './same-user.ts'
 import { placesSeen } from './places.ts'
 import type { Places } from './places.ts'
 
@@ -92,10 +93,11 @@ const judgeOf =
     collect('username', () => requireExpected(facts, user, row))
     const organisationId = collect('organisation', () => placeIn(facts, row, user))
     const roleIds = collect('roles', () => rolesIn(facts, row, user))
+    const values = valuesOf({ row, user, organisationId: organisationId ?? null, roleIds: roleIds ?? [] })
+    if (problems.length === 0 && isSameUser(user, values)) return { action: 'same', row }
     if (user !== undefined) collect('username', () => requireOwn(facts, user))
     if (organisationId !== undefined && roleIds !== undefined)
       collect('roles', () => requireGivable(facts, organisationId, roleIds))
-    const values = valuesOf({ row, user, organisationId: organisationId ?? null, roleIds: roleIds ?? [] })
     collect('status', () => requireNotOneself(facts, values))
     if (problems.length > 0) return { action: 'error', row, problems }
     return user === undefined

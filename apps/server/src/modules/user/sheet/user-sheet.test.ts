@@ -74,6 +74,49 @@ describe('users as an Excel file', () => {
     ])
   })
 
+  it('SYS-02 what was taken home and is brought back with "update existing" changes nothing', async () => {
+    const users = sheetsFor(test, 'user')
+    const all = () => test.ok('user.list', { pageSize: 200 }, admin)
+    const before = await all()
+    const file = await users.takenHome(admin)
+    expect(file).toHaveLength(before.total + 1)
+    expect(await users.bring(file, { user: admin })).toMatchObject({ create: 0, error: before.total })
+    const { total: same } = before
+    const outcome = await users.bring(file, { user: admin, updateExisting: true })
+    expect(outcome).toMatchObject({ create: 0, update: 0, same, error: 0 })
+    expect(await all()).toEqual(before)
+  })
+
+  it('SYS-02 PRM-05 tells the changed row from those that say what is there, also about people beyond one’s own', async () => {
+    await bring([['excel.above.1', '上', 'North', '设计', '', '13900000000', '', '']])
+    const { organisations } = await test.ok('organisation.tree', {}, admin)
+    const north = organisations.find(({ name }) => name === 'North')?.id ?? ''
+    const permissions = ['system:user:view', 'system:user:edit', 'report:view']
+    const user = await test.createUserWithRole({ permissions, organisationId: north })
+    const update = { user, updateExisting: true }
+    const [above, own] = [
+      ['上', 'North', '设计', '', '13900000000', '', ''],
+      ['甲', 'North', '业务', '', '', '', ''],
+    ]
+    expect(await bring([['own.same.1', ...own]], update)).toMatchObject({ create: 1 })
+    expect(
+      await bring(
+        [
+          ['EXCEL.above.1', ...above],
+          ['own.same.1', ...own],
+        ],
+        update,
+      ),
+    ).toMatchObject({ same: 2, error: 0 })
+    const renamed = [
+      ['excel.above.1', '改', ...above.slice(1)],
+      ['own.same.1', '改', ...own.slice(1)],
+    ]
+    expect(await bring(renamed, update)).toMatchObject({ same: 0, update: 1, error: 1 })
+    const hidden = [['administrator', 'Admin', 'Test company', '', '', '', '', '']]
+    expect(await bring(hidden, update)).toMatchObject({ same: 0, error: 1 })
+  })
+
   it('PRM-05 give no row more than who imports holds, nor a place out of his scope', async () => {
     const { organisations } = await test.ok('organisation.tree', {}, admin)
     const north = organisations.find(({ name }) => name === 'North')?.id ?? ''
