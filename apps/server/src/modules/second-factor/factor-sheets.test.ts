@@ -63,7 +63,7 @@ describe('second factors by role as an Excel file', () => {
 
     const sheet = sheetsFor(test, 'second-factor-policy')
     const [head, ...rows] = await sheet.takenHome(looker)
-    expect(head).toEqual(['角色', '英文名称', '要求两步验证', '用户数', '已启用的用户数'])
+    expect(head).toEqual(['角色', '英文名称', '要求两步验证', '用户数', '已设置的用户数'])
     expect(rows.map(([name]) => name)).toEqual(roles.map(({ name }) => name))
     expect(rows.find(([name]) => name === 'Empty')).toEqual(['Empty', 'Nobody', '是', 0, 0])
     expect(rows.find(([name]) => name === own)?.slice(2)).toEqual(['否', 1, 1])

@@ -26,7 +26,7 @@ const policyColumns: readonly SheetColumn[] = [
     width: 14,
   },
   { key: 'users', title: { zh: '用户数', en: 'Users' }, type: 'number', width: 10 },
-  { key: 'enrolled', title: { zh: '已启用的用户数', en: 'Users who have one' }, type: 'number', width: 14 },
+  { key: 'enrolled', title: { zh: '已设置的用户数', en: 'Users who have one' }, type: 'number', width: 14 },
 ]
 
 /** Who has second factors and which roles demand one, as Excel (ACC-12). */
