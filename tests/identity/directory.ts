@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'ldapts'
+import { Attribute, Change, Client } from 'ldapts'
 import { certify } from './certificate.ts'
 
 export type TestDirectory = {
@@ -19,6 +19,9 @@ export type TestDirectory = {
   readonly bindPassword: string
   /** Searches under the server's usual limits, which its administrator does not have; the same password. */
   readonly readerDn: string
+  /** Takes a person out, as somebody who left. */
+  remove(uid: string): Promise<void>
+  rename(uid: string, name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,17 +48,23 @@ mail: ${uid}@utility.example
 userPassword: ${password}
 `
 
-/** Written to the running server, so that its overlay tells the member of it. */
-const addGroup = async (url: string, password: string, uid: string): Promise<void> => {
+const personDn = (uid: string): string => `uid=${uid},ou=people,${baseDn}`
+
+const asAdministrator = async (
+  url: string,
+  password: string,
+  work: (client: Client) => Promise<void>,
+): Promise<void> => {
   const client = new Client({ url })
   await client.bind(bindDn, password)
-  const member = `uid=${uid},ou=people,${baseDn}`
-  await client.add(`cn=operators,ou=groups,${baseDn}`, {
-    objectClass: 'groupOfNames',
-    cn: 'operators',
-    member,
-  })
+  await work(client)
   await client.unbind()
+}
+
+/** Written to the running server, so that its overlay tells the member of it. */
+const addGroup = async (client: Client, uid: string): Promise<void> => {
+  const group = { objectClass: 'groupOfNames', cn: 'operators', member: personDn(uid) }
+  await client.add(`cn=operators,ou=groups,${baseDn}`, group)
 }
 
 const content = (people: Readonly<Record<string, string>>, password: string): string =>
@@ -121,17 +130,26 @@ export const startDirectory = async (people: Readonly<Record<string, string>>): 
   const places = `ldap://127.0.0.1:${port} ldaps://127.0.0.1:${securePort}`
   const child = spawn(program, ['-d', '0', '-f', conf, '-h', places], { stdio: 'ignore' })
   await answers(port)
-  await addGroup(`ldap://127.0.0.1:${port}`, bindPassword, Object.keys(people)[0] ?? '')
+  const url = `ldap://127.0.0.1:${port}`
+  const change = (work: (client: Client) => Promise<void>) => asAdministrator(url, bindPassword, work)
+  await change((client) => addGroup(client, Object.keys(people)[0] ?? ''))
   return {
-    url: `ldap://127.0.0.1:${port}`,
+    url,
     secureUrl,
     authority,
     baseDn,
     bindDn,
     bindPassword,
     readerDn,
+    remove: (uid) => change((client) => client.del(personDn(uid))),
+    rename: (uid, name) =>
+      change((client) => {
+        const modification = new Attribute({ type: 'cn', values: [name] })
+        return client.modify(personDn(uid), new Change({ operation: 'replace', modification }))
+      }),
     close: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
         child.once('exit', () => {
           rmSync(folder, { recursive: true, force: true })
           resolve()

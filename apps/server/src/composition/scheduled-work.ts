@@ -12,6 +12,7 @@ export const registerWork = (schedules: Schedules, houses: Houses, tidyRuns: () 
   schedules.register(sweeping(houses))
   schedules.register(tidying(houses))
   schedules.register(exporting(houses))
+  schedules.register(houses.access.identity.federation.scheduled)
 }
 
 const nothing = z.strictObject({})

@@ -18,6 +18,10 @@ export const federationErrors = {
     '无法连接身份源：{reason}',
     'The identity provider cannot be reached: {reason}',
   ),
+  'directory-many-gone': failure(
+    '目录“{name}”中找不到 {count} 人，多于允许停用的 {most} 人，未停用任何账号；请检查目录设置，或调高任务的上限',
+    '{count} people are missing in the directory “{name}”, more than the {most} that may be disabled, so nobody was; check the directory’s settings, or raise the job’s limit',
+  ),
   'already-linked': failure('该身份已关联账号', 'This identity is linked already'),
   'second-code-wrong': refused('验证码不正确或已使用', 'The code is wrong or was used already'),
   'passkey-refused': refused('通行密钥未通过校验', 'The passkey was not accepted'),

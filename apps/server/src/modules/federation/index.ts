@@ -8,6 +8,7 @@ import type { FederationWork } from './links/federation-work.ts'
 import { removeOldJourneys } from './links/journey-store.ts'
 import { linkSheet } from './links/link-sheet.ts'
 import { providerSheet } from './links/provider-sheet.ts'
+import { directorySync } from './ldap/sync-directories.ts'
 import { passwordVerifier } from './ldap/verify-password.ts'
 import { providerHandlers } from './provider-handlers.ts'
 import { signOnHandlers } from './sign-on-handlers.ts'
@@ -19,6 +20,8 @@ export const federationModule = (
   readonly handlers: HandlersOf<'federation'>
   readonly sheets: readonly Sheet[]
   readonly verifyPassword: PasswordVerifier
+  /** What a schedule may do with directories. */
+  readonly scheduled: ReturnType<typeof directorySync>
   /** Where to lead a browser that an OpenID provider sent back. */
   arrive(arrival: Arrival): Promise<string>
   readonly cookieName: string
@@ -27,6 +30,7 @@ export const federationModule = (
   handlers: { ...signOnHandlers(work), ...providerHandlers(work), ...directoryHandlers(work) },
   sheets: [providerSheet(work.db), linkSheet(work.db)] as Sheet[],
   verifyPassword: passwordVerifier(work),
+  scheduled: directorySync(work),
   arrive: (arrival) => arrive(work, arrival),
   cookieName: work.cookieName,
   tidy: () => removeOldJourneys(work.db, work.now()),

@@ -88,26 +88,31 @@ export const identityOf = (provider: ProviderRow, { subject, name }: Found) => (
   label: name,
 })
 
-/** Gives the roles of the groups that somebody is in and takes those of groups that he left; others stay. */
+/**
+ * Gives the roles of the groups that somebody is in and takes those of groups that he left; others stay. Tells
+ * whether that changed anything.
+ */
 export const followGroups = async (
   work: FederationWork,
   userId: string,
   { provider, person }: Pick<Proven, 'provider' | 'person'>,
-): Promise<void> => {
+): Promise<boolean> => {
   const { settings } = provider
-  if (settings.kind !== 'ldap' || settings.groupRoles.length === 0) return
+  if (settings.kind !== 'ldap' || settings.groupRoles.length === 0) return false
   const groups = new Set(person.groups.map((group) => group.toLowerCase()))
   const due = settings.groupRoles
     .filter(({ group }) => groups.has(group.toLowerCase()))
     .map(({ roleId }) => roleId)
   const kept = new Set([...due, ...provider.roleIds])
   const mapped = settings.groupRoles.map(({ roleId }) => roleId)
-  await work.db.transaction().execute(async (db) => {
+  return work.db.transaction().execute(async (db) => {
     const held = await rolesAmong(db, userId, mapped)
     const lost = held.filter((id) => !kept.has(id))
     await addRoles(db, userId, due)
-    if (lost.length === 0) return
+    const hasMore = due.some((id) => !held.includes(id))
+    if (lost.length === 0) return hasMore
     await takeRoles(db, userId, lost)
     await endSessions(db, { userId, roleIds: lost }, { code: 'session-ended', now: work.now() })
+    return true
   })
 }
