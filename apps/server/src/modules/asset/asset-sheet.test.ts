@@ -66,9 +66,9 @@ describe('reports and data sets as Excel files', () => {
       const found = (await test.ok('sheet.describe', {}, user)).sheets
       return found.map(({ name }) => name).toSorted()
     }
-    expect(await sheets(maker)).toEqual(['data-set', 'data-source', 'report'])
+    expect(await sheets(maker)).toEqual(['data-set', 'data-source', 'job', 'report', 'share-link'])
     const reader = await test.createUserWithRole({ permissions: ['dataset:view'] })
-    expect(await sheets(reader)).toEqual(['data-set'])
+    expect(await sheets(reader)).toEqual(['data-set', 'job'])
     const wish = { sheet: 'report', filter: {} }
     expect((await test.callA('sheet.export', wish, reader)).error).toBe('no-permission')
     const scopes = { usual: null, byPermission: {} }
