@@ -1,7 +1,8 @@
-import { length, pattern, required } from '@gridwright/validation'
+import { pattern, required } from '@gridwright/validation'
 import { z } from 'zod'
 import { administered } from '#administered/entity.ts'
 import { administeredOperations } from '#administered/operations.ts'
+import { nameField, textField } from '#administered/usual-fields.ts'
 import { operation } from '#operation/operation.ts'
 
 /** Above the provinces (reference platform §1.1). */
@@ -29,18 +30,8 @@ export const area = administered({
       rules: [required, digits],
       fixed: true,
     },
-    name: {
-      kind: 'text',
-      title: { zh: '名称', en: 'Name' },
-      longest: 100,
-      rules: [required, length({ max: 100 })],
-    },
-    nameEn: {
-      kind: 'text',
-      title: { zh: '拼音或英文', en: 'Pinyin or English' },
-      longest: 100,
-      rules: [length({ max: 100 })],
-    },
+    name: nameField,
+    nameEn: textField({ zh: '拼音或英文', en: 'Pinyin or English' }, 100),
     parentCode: {
       kind: 'text',
       title: { zh: '上级代码', en: 'Code of the area above' },

@@ -1,25 +1,10 @@
-import { length, required } from '@gridwright/validation'
+import { required } from '@gridwright/validation'
 import { z } from 'zod'
 import { administered } from '#administered/entity.ts'
 import { administeredOperations } from '#administered/operations.ts'
+import { codeField, nameField, remarkField, textField } from '#administered/usual-fields.ts'
 import { empty } from '#entities/paging.ts'
 import { operation } from '#operation/operation.ts'
-import { codeRule } from './parameter.ts'
-
-const code = {
-  kind: 'text',
-  longest: 64,
-  rules: [required, codeRule, length({ max: 64 })],
-  fixed: true,
-} as const
-const remark = {
-  kind: 'text',
-  title: { zh: '备注', en: 'Remark' },
-  longest: 500,
-  lines: 2,
-  rules: [length({ max: 500 })],
-  aside: true,
-} as const
 
 /** SYS-01: a list of values with labels. */
 export const dictionary = administered({
@@ -33,20 +18,10 @@ export const dictionary = administered({
   filtered: [],
   sorted: ['code', 'name'],
   fields: {
-    code: { ...code, title: { zh: '编码', en: 'Code' } },
-    name: {
-      kind: 'text',
-      title: { zh: '名称', en: 'Name' },
-      longest: 100,
-      rules: [required, length({ max: 100 })],
-    },
-    nameEn: {
-      kind: 'text',
-      title: { zh: '英文名称', en: 'Name in English' },
-      longest: 100,
-      rules: [length({ max: 100 })],
-    },
-    remark,
+    code: codeField(64),
+    name: nameField,
+    nameEn: textField({ zh: '英文名称', en: 'Name in English' }, 100),
+    remark: remarkField,
   },
 })
 
@@ -63,33 +38,11 @@ export const dictionaryItem = administered({
   sorted: ['sort', 'value', 'label'],
   fields: {
     dictionaryId: { kind: 'owner', title: { zh: '字典编码', en: 'Dictionary code' }, fixed: true },
-    label: {
-      kind: 'text',
-      title: { zh: '标签', en: 'Label' },
-      longest: 100,
-      rules: [required, length({ max: 100 })],
-    },
-    labelEn: {
-      kind: 'text',
-      title: { zh: '英文标签', en: 'Label in English' },
-      longest: 100,
-      rules: [length({ max: 100 })],
-    },
-    value: {
-      kind: 'text',
-      title: { zh: '值', en: 'Value' },
-      longest: 100,
-      rules: [required, length({ max: 100 })],
-      fixed: true,
-    },
+    label: textField({ zh: '标签', en: 'Label' }, 100, [required]),
+    labelEn: textField({ zh: '英文标签', en: 'Label in English' }, 100),
+    value: { ...textField({ zh: '值', en: 'Value' }, 100, [required]), fixed: true },
     sort: { kind: 'number', title: { zh: '排序', en: 'Order' }, least: 1, most: 999_998, usual: 1 },
-    cssClass: {
-      kind: 'text',
-      title: { zh: '样式类', en: 'CSS class' },
-      longest: 60,
-      rules: [length({ max: 60 })],
-      aside: true,
-    },
+    cssClass: { ...textField({ zh: '样式类', en: 'CSS class' }, 60), aside: true },
     tagStyle: {
       kind: 'choice',
       title: { zh: '标签样式', en: 'Tag style' },
@@ -108,7 +61,7 @@ export const dictionaryItem = administered({
       hint: { zh: '每个字典只有一个默认项', en: 'A dictionary has one at most' },
       usual: false,
     },
-    remark,
+    remark: remarkField,
   },
 })
 

@@ -1,8 +1,8 @@
-import { length, ownText, pattern, required } from '@gridwright/validation'
 import type { Rule, Siblings } from '@gridwright/validation'
 import { z } from 'zod'
 import { administered } from '#administered/entity.ts'
 import { administeredOperations } from '#administered/operations.ts'
+import { codeField, nameField, remarkField, textField } from '#administered/usual-fields.ts'
 import { empty } from '#entities/paging.ts'
 import { operation } from '#operation/operation.ts'
 
@@ -34,13 +34,6 @@ const ofItsType: Rule = {
   },
 }
 
-/** Signs of a code: it is named in addresses and files. */
-export const codeRule = pattern(/^[A-Za-z][\w.:-]*$/, {
-  message: ownText(
-    '字母开头，仅限字母、数字和 . : _ - · Begins with a letter; letters, digits and . : _ - only',
-  ),
-})
-
 /** SYS-01: what an administrator sets for the installation. */
 export const parameter = administered({
   area: 'parameter',
@@ -53,19 +46,8 @@ export const parameter = administered({
   filtered: ['type', 'public'],
   sorted: ['code', 'name'],
   fields: {
-    code: {
-      kind: 'text',
-      title: { zh: '编码', en: 'Code' },
-      longest: 100,
-      rules: [required, codeRule, length({ max: 100 })],
-      fixed: true,
-    },
-    name: {
-      kind: 'text',
-      title: { zh: '名称', en: 'Name' },
-      longest: 100,
-      rules: [required, length({ max: 100 })],
-    },
+    code: codeField(100),
+    name: nameField,
     type: {
       kind: 'choice',
       title: { zh: '类型', en: 'Type' },
@@ -78,12 +60,9 @@ export const parameter = administered({
       ],
     },
     value: {
-      kind: 'text',
-      title: { zh: '值', en: 'Value' },
+      ...textField({ zh: '值', en: 'Value' }, 4_000, [ofItsType]),
       hint: { zh: '是否类填写 true 或 false', en: 'True or false: write true or false' },
-      longest: 4_000,
       lines: 4,
-      rules: [ofItsType, length({ max: 4_000 })],
     },
     public: {
       kind: 'flag',
@@ -91,14 +70,7 @@ export const parameter = administered({
       hint: { zh: '登录用户的浏览器可以读取', en: 'The browser of whoever is logged in may read it' },
       usual: false,
     },
-    remark: {
-      kind: 'text',
-      title: { zh: '备注', en: 'Remark' },
-      longest: 500,
-      lines: 2,
-      rules: [length({ max: 500 })],
-      aside: true,
-    },
+    remark: remarkField,
   },
 })
 
