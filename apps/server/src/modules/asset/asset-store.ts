@@ -3,6 +3,7 @@ import type { Kysely, Selectable, SqlBool } from 'kysely'
 import type { Tables } from '@gridwright/db'
 import type { Seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
+import { countOf, pageOf } from '#platform/page-of.ts'
 
 export type Db = Kysely<Tables>
 export type AssetRow = Omit<Selectable<Tables['asset']>, 'draft'> & {
@@ -96,22 +97,14 @@ export const listAssets = async (
   { filter, page }: { filter: AssetFilter; page: AssetPage },
 ) => {
   const query = filtered(db, viewer, filter)
-  const rows = await query
     .orderBy(sortColumns[page.sort], page.descending ? 'desc' : 'asc')
     .orderBy('a.id')
-    .limit(page.pageSize)
-    .offset((page.currentPage - 1) * page.pageSize)
-    .execute()
-  return { rows: rows as AssetRow[], total: await countAssets(db, viewer, filter) }
+  const { rows, total } = await pageOf(db, query, page)
+  return { rows: rows as AssetRow[], total }
 }
 
-export const countAssets = async (db: Db, viewer: Viewer, filter: AssetFilter): Promise<number> => {
-  const counted = await db
-    .selectFrom(filtered(db, viewer, filter).as('one'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(counted.total)
-}
+export const countAssets = (db: Db, viewer: Viewer, filter: AssetFilter): Promise<number> =>
+  countOf(db, filtered(db, viewer, filter))
 
 /** Assets that the caller opened, newest first. */
 export const recentAssets = (db: Db, viewer: Viewer, limit: number): Promise<AssetRow[]> =>

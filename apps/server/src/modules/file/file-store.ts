@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '@gridwright/db'
 import type { HandlerInput } from '@gridwright/contract'
 import type { Seen } from '#operations/data-scope.ts'
+import { pageOf } from '#platform/page-of.ts'
 
 export type Db = Kysely<Tables>
 export type FileRow = Selectable<Tables['stored_file']>
@@ -52,17 +53,8 @@ export const listFiles = async (
     .$if(ownerId !== undefined, (query) => query.where('f.owner_id', '=', ownerId ?? ''))
     .$if(from !== undefined, (query) => query.where('f.created_at', '>=', sql<Date>`${from}::date`))
     .$if(to !== undefined, (query) => query.where('f.created_at', '<', sql<Date>`${to}::date + 1`))
-  const rows = await found
-    .orderBy(columns[asked.sort], asked.descending ? 'desc' : 'asc')
-    .orderBy('f.id')
-    .limit(asked.pageSize)
-    .offset((asked.currentPage - 1) * asked.pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom(found.as('one'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  const ordered = found.orderBy(columns[asked.sort], asked.descending ? 'desc' : 'asc').orderBy('f.id')
+  return pageOf(db, ordered, asked)
 }
 
 export const insertFile = (db: Db, file: NewFile) => db.insertInto('stored_file').values(file).execute()

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Job } from '@gridwright/contract'
 import type { Tables } from '@gridwright/db'
+import { pageOf } from '#platform/page-of.ts'
 
 export type Db = Kysely<Tables>
 export type JobRow = Selectable<Tables['job']> & { readonly file_name: string | null }
@@ -33,17 +34,7 @@ export const listJobs = async (
     .$if(filter.until !== undefined, (query) => query.where('j.created_at', '<=', filter.until ?? null))
     .$if(filter.running === true, (query) => query.where('j.state', 'in', open))
     .$if(filter.running === false, (query) => query.where('j.state', 'not in', open))
-  const found = await mine
-    .orderBy('j.created_at', 'desc')
-    .orderBy('j.id')
-    .limit(page.pageSize)
-    .offset((page.currentPage - 1) * page.pageSize)
-    .execute()
-  const counted = await db
-    .selectFrom(mine.as('one'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: found, total: Number(counted.total) }
+  return pageOf(db, mine.orderBy('j.created_at', 'desc').orderBy('j.id'), page)
 }
 
 export const hasOpenJob = async (db: Db, kind: string): Promise<boolean> => {

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { HandlerInput, Titled } from '@gridwright/contract'
 import type { Tables } from '@gridwright/db'
 import type { Seen } from '#operations/data-scope.ts'
+import { pageOf } from '#platform/page-of.ts'
 import type { Db, Page } from './schedule-store.ts'
 
 export type RunRow = Selectable<Tables['schedule_run']>
@@ -139,20 +140,12 @@ export const findRuns = (db: Db, seen: Seen, filter: RunFilter) => {
 export const listRuns = async (
   db: Db,
   seen: Seen,
-  { currentPage, pageSize, sort, descending, ...filter }: Asked & Page,
+  { sort, descending, ...asked }: Asked & Page,
 ): Promise<{ rows: RunRow[]; total: number }> => {
-  const found = findRuns(db, seen, filter)
-  const rows = await found
+  const ordered = findRuns(db, seen, asked)
     .orderBy(sorts[sort], (order) => (descending ? order.desc() : order.asc()).nullsLast())
     .orderBy('r.id', 'desc')
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom(found.as('one'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return pageOf(db, ordered, asked)
 }
 
 /** Removes ended runs: those that the condition sees, or all of them where it is the tidying. */

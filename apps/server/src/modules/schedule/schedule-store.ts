@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { HandlerInput } from '@gridwright/contract'
 import type { Tables } from '@gridwright/db'
 import type { Seen } from '#operations/data-scope.ts'
+import { pageOf } from '#platform/page-of.ts'
 
 export type Db = Kysely<Tables>
 export type ScheduleRow = Selectable<Tables['schedule']>
@@ -60,17 +61,8 @@ export const listSchedules = async (
     .$if(group !== undefined, (query) => query.where('s.group_name', '=', group ?? ''))
     .$if(kind !== undefined, (query) => query.where('s.kind', '=', kind ?? ''))
     .$if(status !== undefined, (query) => query.where('s.status', '=', status ?? 1))
-  const rows = await found
-    .orderBy(columns[order.sort], order.descending ? 'desc' : 'asc')
-    .orderBy('s.id')
-    .limit(page.pageSize)
-    .offset((page.currentPage - 1) * page.pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom(found.as('one'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  const ordered = found.orderBy(columns[order.sort], order.descending ? 'desc' : 'asc').orderBy('s.id')
+  return pageOf(db, ordered, page)
 }
 
 export const listGroups = async (db: Db, seen: Seen): Promise<string[]> => {
