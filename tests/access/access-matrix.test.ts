@@ -1,3 +1,4 @@
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import { readFileSync, readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -150,7 +151,7 @@ describe('PRM-03 what is no call of a wire', () => {
     const { token: admin } = await test.firstAdmin()
     const permissions = ['report:view', 'report:edit', 'report:export']
     const owner = await test.createUserWithRole({ permissions })
-    const document = { version: 1, styles: {}, dataSets: [], parameters: [], sheets: [sheet] }
+    const document = reportOf()
     const { id } = await test.ok('asset.create', { kind: 'report', name: 'Live', document }, owner)
     await test.ok('asset.publish', { id, revision: 0 }, owner)
     const job = `job:${(await test.ok('report.export', { id }, owner)).jobId}`
@@ -185,16 +186,6 @@ const override = {
   closed: false,
   message: '',
 } satisfies CallInput<'apiRule.set'>['override']
-const sheet = {
-  name: 'S',
-  cells: {},
-  rowCount: 1,
-  columnCount: 1,
-  defaultRowHeight: 20,
-  defaultColumnWidth: 80,
-  rows: {},
-  columns: {},
-}
 
 /** The patterns of all topics, as they stand in the source: a new one must be walked above. */
 const livePatterns = (): RegExp[] => {

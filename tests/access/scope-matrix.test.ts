@@ -1,5 +1,6 @@
 import { operationNames, permissions } from '@gridwright/contract'
 import type { DataScope, OperationName, RoleScopes } from '@gridwright/contract'
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,17 +52,7 @@ const source = (name: string) => ({
   },
   secret: 'x',
 })
-const sheet = {
-  name: 'S',
-  cells: {},
-  rowCount: 1,
-  columnCount: 1,
-  defaultRowHeight: 20,
-  defaultColumnWidth: 80,
-  rows: {},
-  columns: {},
-}
-const report = { version: 1, styles: {}, dataSets: [], parameters: [], sheets: [sheet] }
+const report = reportOf()
 
 const makeFixture = async (username: string, organisationId: string, roleId: string): Promise<Fixture> => {
   const admin = await test.firstAdmin()

@@ -1,4 +1,5 @@
 import { sheetsFor } from '@gridwright/server/sheets-for-tests'
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,8 +81,7 @@ describe('5: the grant matrix, by Excel', () => {
 })
 
 describe('5: the grant matrix, on one asset', () => {
-  const sheet = { name: 'S', cells: {}, rowCount: 1, columnCount: 1, defaultRowHeight: 20, defaultColumnWidth: 80, rows: {}, columns: {} } // prettier-ignore
-  const document = { version: 1, styles: {}, dataSets: [], parameters: [], sheets: [sheet] }
+  const document = reportOf()
 
   it('PRM-05 who may look at or edit it shares it with nobody, not even with himself', async () => {
     const permissions = ['report:view', 'report:edit']

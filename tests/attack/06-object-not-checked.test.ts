@@ -1,3 +1,4 @@
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import type { OperationName } from '@gridwright/contract'
 import { operationNames, operationOf, permissions } from '@gridwright/contract'
 import { sampleInput, testApp } from '@gridwright/server/testing'
@@ -18,24 +19,7 @@ let other: TestUser
 let report: string
 let job: string
 
-const document = {
-  version: 1,
-  styles: {},
-  dataSets: [],
-  parameters: [],
-  sheets: [
-    {
-      name: 'S',
-      cells: { A1: { kind: 'text', value: 'secret figure' } },
-      rowCount: 1,
-      columnCount: 1,
-      defaultRowHeight: 20,
-      defaultColumnWidth: 80,
-      rows: {},
-      columns: {},
-    },
-  ],
-}
+const document = reportOf({ A1: { kind: 'text', value: 'secret figure' } })
 
 beforeAll(async () => {
   await test.firstAdmin()

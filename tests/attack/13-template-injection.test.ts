@@ -1,3 +1,4 @@
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,24 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const report = (cells: Readonly<Record<string, object>>) => ({
-  version: 1,
-  styles: {},
-  dataSets: [],
-  parameters: [],
-  sheets: [
-    {
-      name: 'S',
-      cells,
-      rowCount: 5,
-      columnCount: 5,
-      defaultRowHeight: 20,
-      defaultColumnWidth: 80,
-      rows: {},
-      columns: {},
-    },
-  ],
-})
+const report = (cells: Readonly<Record<string, object>>) => reportOf(cells, { rowCount: 5, columnCount: 5 })
 const preview = (cells: Readonly<Record<string, object>>) =>
   test.callA('report.previewDraft', { id, template: report(cells) }, admin)
 

@@ -1,4 +1,5 @@
 import { acceptLink, acceptRedirect } from '@gridwright/validation'
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -99,12 +100,8 @@ describe('18: open redirect', () => {
 
   it('RPT-03 a template that links anywhere else is not saved', async () => {
     const { token } = await test.firstAdmin()
-    const document = (url: string) => {
-      const cells = { A1: { kind: 'text', value: 'x', link: { kind: 'url', url } } }
-      const size = { rowCount: 1, columnCount: 1, defaultRowHeight: 20, defaultColumnWidth: 80 }
-      const sheet = { name: 'S', cells, ...size, rows: {}, columns: {} }
-      return { version: 1, styles: {}, dataSets: [], parameters: [], sheets: [sheet] }
-    }
+    const document = (url: string) =>
+      reportOf({ A1: { kind: 'text', value: 'x', link: { kind: 'url', url } } })
     const save = (url: string, at: number) =>
       test.callA('asset.create', { kind: 'report', name: `L${at}`, document: document(url) }, { token })
     expect((await save('https://good.example/', 99)).error).toBeUndefined()

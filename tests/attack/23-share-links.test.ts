@@ -1,5 +1,6 @@
 import type { CallInput } from '@gridwright/contract'
 import { operationNames, operationOf } from '@gridwright/contract'
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { sql } from 'kysely'
@@ -11,24 +12,7 @@ let now = () => new Date()
 const test = await testApp({ now: () => now() })
 afterAll(() => test.close())
 
-const documentWith = (value: string) => ({
-  version: 1,
-  styles: {},
-  dataSets: [],
-  parameters: [],
-  sheets: [
-    {
-      name: 'S',
-      cells: { A1: { kind: 'text', value } },
-      rowCount: 1,
-      columnCount: 1,
-      defaultRowHeight: 20,
-      defaultColumnWidth: 80,
-      rows: {},
-      columns: {},
-    },
-  ],
-})
+const documentWith = (value: string) => reportOf({ A1: { kind: 'text', value } })
 
 let maker: TestUser
 let other: TestUser

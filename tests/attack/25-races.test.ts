@@ -1,3 +1,4 @@
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -76,17 +77,7 @@ describe('25: two at once', () => {
   })
 
   it('RPT-06 of five that publish one draft at once, one makes the version', async () => {
-    const sheet = {
-      name: 'S',
-      cells: {},
-      rowCount: 1,
-      columnCount: 1,
-      defaultRowHeight: 20,
-      defaultColumnWidth: 80,
-      rows: {},
-      columns: {},
-    }
-    const document = { version: 1, styles: {}, dataSets: [], parameters: [], sheets: [sheet] }
+    const document = reportOf()
     const { id } = await test.ok('asset.create', { kind: 'report', name: 'Raced', document }, admin)
     const answers = await Promise.all(five.map(() => test.callA('asset.publish', { id, revision: 0 }, admin)))
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1)

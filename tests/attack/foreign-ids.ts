@@ -1,3 +1,4 @@
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import type { OperationName } from '@gridwright/contract'
 import type { TestApp, TestUser } from '@gridwright/server/testing'
 import { multipartOf } from '@gridwright/server/uploads-for-tests'
@@ -24,8 +25,7 @@ const permissions = [
   'system:parameter:view',
   'system:parameter:edit',
 ]
-const sheet = { name: 'S', cells: {}, rowCount: 1, columnCount: 1, defaultRowHeight: 20, defaultColumnWidth: 80, rows: {}, columns: {} } // prettier-ignore
-export const document = { version: 1, styles: {}, dataSets: [], parameters: [], sheets: [sheet] }
+export const document = reportOf()
 const schedule = {
   name: 'Tidy',
   group: 'x',

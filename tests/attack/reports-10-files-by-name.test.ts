@@ -1,3 +1,4 @@
+import { reportOf } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 
@@ -39,24 +40,7 @@ describe('reports 10: files by name', () => {
 
   it('RPT-04 makes no path out of a report’s name or link', async () => {
     const admin = await test.firstAdmin()
-    const sheet = (link: object) => ({
-      version: 1,
-      styles: {},
-      dataSets: [],
-      parameters: [],
-      sheets: [
-        {
-          name: '../../x',
-          cells: { A1: { kind: 'text', value: 'x', link } },
-          rowCount: 1,
-          columnCount: 1,
-          defaultRowHeight: 20,
-          defaultColumnWidth: 80,
-          rows: {},
-          columns: {},
-        },
-      ],
-    })
+    const sheet = (link: object) => reportOf({ A1: { kind: 'text', value: 'x', link } }, { name: '../../x' })
     const create = (url: string) =>
       test.callA(
         'asset.create',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportOf } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 import { sheetsFor } from '#sheets-for-tests.ts'
@@ -17,9 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const size = { rowCount: 1, columnCount: 1, defaultRowHeight: 20, defaultColumnWidth: 80 }
-const page = { name: 'S', cells: {}, ...size, rows: {}, columns: {} }
-const document = { version: 1, styles: {}, dataSets: [], parameters: [], sheets: [page] }
+const document = reportOf()
 
 const make = (name: string, user: TestUser, folderId: string | null = null) =>
   test.ok('asset.create', { kind: 'report', name, document, folderId }, user)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '@gridwright/db/testing'
 import { z } from 'zod'
-import type { CallContext, Caller } from '#operations/handler.ts'
+import { contextOf } from '#operations/context-for-tests.ts'
+import type { Caller } from '#operations/handler.ts'
 import { assetModule } from './index.ts'
 import type { AssetKindRule, People } from './index.ts'
 
@@ -41,17 +42,7 @@ const stranger = caller('stranger', [])
 let database: Awaited<ReturnType<typeof testDatabase>>
 let module: ReturnType<typeof assetModule>
 
-const as = (who: Caller): CallContext => ({
-  caller: who,
-  lang: 'zh',
-  address: '127.0.0.1',
-  userAgent: '',
-  requestId: 'r',
-  signal: new AbortController().signal,
-  token: undefined,
-  cookies: { get: () => undefined, set: () => undefined },
-  record: () => undefined,
-})
+const as = (who: Caller) => contextOf(who)
 
 beforeAll(async () => {
   database = await testDatabase()

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knownMigrations, migrateStage } from '@gridwright/db'
 import type { Database } from '@gridwright/db'
+import { reportOf } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 import { deriveKey, fingerprintOf } from '#platform/installation-key.ts'
@@ -36,24 +37,7 @@ let reportId: string
 const appOn = (dataDir: string): Promise<TestApp> =>
   testApp({ environment: { DATA_DIR: dataDir, INSTALLATION_KEY: key } })
 
-const document = {
-  version: 1,
-  styles: {},
-  dataSets: [],
-  parameters: [],
-  sheets: [
-    {
-      name: 'S',
-      cells: { A1: { kind: 'text', value: 'the figure' } },
-      rowCount: 1,
-      columnCount: 1,
-      defaultRowHeight: 20,
-      defaultColumnWidth: 80,
-      rows: {},
-      columns: {},
-    },
-  ],
-}
+const document = reportOf({ A1: { kind: 'text', value: 'the figure' } })
 
 const upload = async (name: string, bytes: Buffer): Promise<string> => {
   const form = multipartOf([{ file: { name, bytes } }])

@@ -7,11 +7,11 @@ import { AppError } from '@gridwright/contract'
 import type { Job } from '@gridwright/contract'
 import { testDatabase } from '@gridwright/db/testing'
 import { fileModule } from '#modules/file/index.ts'
-import type { CallContext } from '#operations/handler.ts'
+import { contextOf } from '#operations/context-for-tests.ts'
 import { jobModule } from './index.ts'
 
-const as = (userId: string): CallContext => ({
-  caller: {
+const as = (userId: string) =>
+  contextOf({
     userId,
     username: userId,
     displayName: userId,
@@ -21,16 +21,7 @@ const as = (userId: string): CallContext => ({
     scopes: { usual: { kind: 1, organisationIds: [] }, byPermission: {} },
     permissions: [],
     sessionHandle: 's',
-  },
-  lang: 'zh',
-  address: '127.0.0.1',
-  userAgent: '',
-  requestId: 'r',
-  signal: new AbortController().signal,
-  token: undefined,
-  cookies: { get: () => undefined, set: () => undefined },
-  record: () => undefined,
-})
+  })
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let module: ReturnType<typeof jobModule>

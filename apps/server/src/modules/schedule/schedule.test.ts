@@ -5,7 +5,8 @@ import type { Misfire, Permission } from '@gridwright/contract'
 import { testDatabase } from '@gridwright/db/testing'
 import { z } from 'zod'
 import type { NewNotice } from '#modules/notice/index.ts'
-import type { CallContext, Caller } from '#operations/handler.ts'
+import { contextOf } from '#operations/context-for-tests.ts'
+import type { Caller } from '#operations/handler.ts'
 import { scheduleModule } from './index.ts'
 import type { ScheduleModule } from './index.ts'
 
@@ -32,17 +33,7 @@ const callerOf = async (userId: string, roleId: string): Promise<Caller> => {
     sessionHandle: 's',
   }
 }
-const as = async (userId: string): Promise<CallContext> => ({
-  caller: await callerOf(userId, 'r'),
-  lang: 'en',
-  address: '127.0.0.1',
-  userAgent: '',
-  requestId: 'r',
-  signal: new AbortController().signal,
-  token: undefined,
-  cookies: { get: () => undefined, set: () => undefined },
-  record: () => undefined,
-})
+const as = async (userId: string) => contextOf(await callerOf(userId, 'r'), 'en')
 
 const told: NewNotice[] = []
 const done: string[] = []

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportOf } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 import { endedJob, sheetsFor } from '#sheets-for-tests.ts'
@@ -16,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const sheet = { name: 'S', cells: {}, rowCount: 1, columnCount: 1, defaultRowHeight: 20, defaultColumnWidth: 80, rows: {}, columns: {} } // prettier-ignore
-const document = { version: 1, styles: {}, dataSets: [], parameters: [], sheets: [sheet] }
+const document = reportOf()
 
 const published = async (name: string): Promise<string> => {
   const { id } = await test.ok('asset.create', { kind: 'report', name, document }, owner)

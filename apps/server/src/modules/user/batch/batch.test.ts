@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportOf } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 
@@ -78,17 +79,7 @@ describe('batches of users', () => {
   it('PRM-04 removing somebody passes on what he owns, and history still tells his name', async () => {
     const permissions = ['report:view', 'report:edit']
     const leaver = await test.createUserWithRole({ permissions, username: 'leaver.one' })
-    const sheet = {
-      name: 'S',
-      cells: {},
-      rowCount: 1,
-      columnCount: 1,
-      defaultRowHeight: 20,
-      defaultColumnWidth: 80,
-      rows: {},
-      columns: {},
-    }
-    const document = { version: 1, styles: {}, dataSets: [], parameters: [], sheets: [sheet] }
+    const document = reportOf()
     const { id } = await test.ok('asset.create', { kind: 'report', name: 'Left', document }, leaver)
     await test.ok('asset.publish', { id, revision: 0 }, leaver)
     const remove = (assetsTo: string | null) => run([leaver.userId], { kind: 'remove', assetsTo })
