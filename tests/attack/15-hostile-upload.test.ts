@@ -3,7 +3,7 @@ import { testApp } from '@gridwright/server/testing'
 import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { multipartOf } from '@gridwright/server/uploads-for-tests'
+import { sendForm } from '@gridwright/server/uploads-for-tests'
 
 // Seen to fail on a copy of the house, controls taken out: without the comparison of ending and content (accept-file.ts)
 // the program named .pdf is taken (false pictures are still refused by the decoder); without `markup` the pages named .txt
@@ -20,13 +20,8 @@ beforeAll(async () => {
 })
 
 const send = async (operation: string, name: string, bytes: Buffer) => {
-  const form = multipartOf([{ file: { name, bytes } }])
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: `/SpringReport/api/file/${operation}`,
-    headers: { 'content-type': form.contentType, 'x-gridwright-client': 'web', authorization: token },
-    payload: form.body,
-  })
+  const parts = [{ file: { name, bytes } }]
+  const answer = await sendForm(test.app.server, { to: operation, token, parts })
   return answer.json<{ responseData: { id: string; name: string } | null; error?: { code: string } }>()
 }
 

@@ -2,7 +2,7 @@ import { operationNames, operationOf } from '@gridwright/contract'
 import { testApp } from '@gridwright/server/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { multipartOf } from '@gridwright/server/uploads-for-tests'
+import { sendForm } from '@gridwright/server/uploads-for-tests'
 
 // Seen to fail on a copy of the house: with any text for an id and `file.download` joining it to the folder of files, 11 of
 // the 12 names are red; with the file's place made of its name (take-in.ts) all four uploaded names are; with a new name
@@ -31,13 +31,8 @@ const paths = [
 ]
 
 const upload = async (name: string) => {
-  const form = multipartOf([{ file: { name, bytes: Buffer.from('mine') } }])
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/add',
-    headers: { 'content-type': form.contentType, 'x-gridwright-client': 'web', authorization: token },
-    payload: form.body,
-  })
+  const parts = [{ file: { name, bytes: Buffer.from('mine') } }]
+  const answer = await sendForm(test.app.server, { to: 'add', token, parts })
   return answer.json<{ responseData: { id: string; name: string } | null; error?: { code: string } }>()
 }
 

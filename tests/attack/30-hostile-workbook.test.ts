@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { endedJob, fileFor } from '@gridwright/server/sheets-for-tests'
-import { multipartOf } from '@gridwright/server/uploads-for-tests'
+import { sendForm } from '@gridwright/server/uploads-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
@@ -54,13 +54,8 @@ const cell = (place: string, text: string): string =>
 const head = `<row r="1">${cell('A1', 'code')}${cell('B1', 'name')}</row>`
 
 const check = async (bytes: Buffer) => {
-  const form = multipartOf([{ field: ['purpose', '"import"'] }, { file: { name: 'list.xlsx', bytes } }])
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/upload',
-    headers: { 'content-type': form.contentType, 'x-gridwright-client': 'web', authorization: token },
-    payload: form.body,
-  })
+  const parts = [{ field: ['purpose', '"import"'] as const }, { file: { name: 'list.xlsx', bytes } }]
+  const answer = await sendForm(test.app.server, { to: 'upload', token, parts })
   const sent = answer.json<{ responseData: { id: string } | null; error?: { code: string } }>()
   if (sent.responseData === null) return { refused: sent.error?.code }
   const wish = { sheet: 'parameter', fileId: sent.responseData.id }

@@ -1,10 +1,9 @@
-import { reportOf } from '@gridwright/server/reports-for-tests'
+import { ownSource, reportOf, sqlSet } from '@gridwright/server/reports-for-tests'
 import type { OperationName } from '@gridwright/contract'
 import type { TestApp, TestUser } from '@gridwright/server/testing'
-import { multipartOf } from '@gridwright/server/uploads-for-tests'
+import { sendForm } from '@gridwright/server/uploads-for-tests'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { ownSource, sqlSet } from './reports-data.ts'
 
 const scopes = { usual: { kind: 5 as const, organisationIds: [] }, byPermission: {} }
 const permissions = [
@@ -123,17 +122,8 @@ type Sent = { readonly to: 'add' | 'upload'; readonly name: string; readonly byt
 
 const upload = async (test: TestApp, as: TestUser, { to, name, bytes }: Sent): Promise<string> => {
   const purpose = { field: ['purpose', '"import"'] as const }
-  const form = multipartOf([...(to === 'upload' ? [purpose] : []), { file: { name, bytes } }])
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: `/SpringReport/api/file/${to}`,
-    headers: {
-      authorization: as.token,
-      'content-type': form.contentType,
-      'x-gridwright-client': 'web',
-    },
-    payload: form.body,
-  })
+  const parts = [...(to === 'upload' ? [purpose] : []), { file: { name, bytes } }]
+  const answer = await sendForm(test.app.server, { to, token: as.token, parts })
   return answer.json<{ responseData: { id: string } | null }>().responseData?.id ?? answer.payload
 }
 

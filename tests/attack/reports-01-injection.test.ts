@@ -1,6 +1,6 @@
+import { ownSource, sqlSet, varchar } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownSource, sqlSet, varchar } from './reports-data.ts'
 
 /*
  * Seen to fail: with texts written between quotes into the SQL in place of placeholders (compile.ts), all but one

@@ -1,7 +1,7 @@
 import type { CallInput, OperationName } from '@gridwright/contract'
+import { ownSource, sqlSet } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownSource, sqlSet } from './reports-data.ts'
 
 /*
  * Seen to fail: with `authorize` (access.ts) asking for no permission, both tests were red.

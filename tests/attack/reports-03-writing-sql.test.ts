@@ -1,7 +1,7 @@
+import { ownSource, sqlSet } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownSource, sqlSet } from './reports-data.ts'
 
 /*
  * Seen to fail: with `checkQuery` (check-query.ts) letting everything through, the ten statements of the first

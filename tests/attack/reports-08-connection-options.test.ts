@@ -1,7 +1,7 @@
 import type { DataSourceInput } from '@gridwright/contract'
+import { ownSource, sqlSet } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownSource, sqlSet } from './reports-data.ts'
 
 /*
  * Seen to fail: with any host and any sign taken (check-connection.ts), the nine hosts were red and the run opened

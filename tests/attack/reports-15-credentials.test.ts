@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DataSourceInput } from '@gridwright/contract'
+import { ownSource, sqlSet } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownSource, sqlSet } from './reports-data.ts'
 
 /*
  * Seen to fail (stored-secret.ts): with the secret kept beside its sealed form, the tests of what is stored found

@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { Output, SheetOutcome } from '@gridwright/contract'
 import type { CallOptions, TestApp } from './testing.ts'
-import { multipartOf } from './wires/uploads-for-tests.ts'
+import { sendForm } from './wires/uploads-for-tests.ts'
 
 /** In Chinese, unless his headers ask for English. */
 type As = CallOptions & { readonly token: string }
@@ -42,16 +42,8 @@ export const workbookOf = async (rows: Rows): Promise<Buffer> =>
 
 /** Uploads a workbook to be brought in; its id. */
 export const uploadFor = async (test: TestApp, user: As, bytes: Buffer): Promise<string> => {
-  const { contentType, body } = multipartOf([
-    { field: ['purpose', '"import"'] },
-    { file: { name: 'rows.xlsx', bytes } },
-  ])
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/upload',
-    headers: { authorization: user.token, 'content-type': contentType, 'x-gridwright-client': 'web' },
-    payload: body,
-  })
+  const parts = [{ field: ['purpose', '"import"'] as const }, { file: { name: 'rows.xlsx', bytes } }]
+  const answer = await sendForm(test.app.server, { to: 'upload', token: user.token, parts })
   const { responseData } = JSON.parse(answer.payload) as { responseData: { id: string } | null }
   if (responseData === null) throw new Error(answer.payload)
   return responseData.id

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 
 type Part =
   | { readonly field: readonly [name: string, value: string] }
@@ -19,6 +20,24 @@ export const multipartOf = (parts: readonly Part[]): { contentType: string; body
     contentType: `multipart/form-data; boundary=${boundary}`,
     body: Buffer.concat([...bodies, Buffer.from(`--${boundary}--\r\n`)]),
   }
+}
+
+type Sent = {
+  /** Of the files' area: `add`, `upload`. */
+  readonly to: string
+  readonly token: string
+  readonly parts: readonly Part[]
+}
+
+/** Sends a form as the console does. */
+export const sendForm = (server: FastifyInstance, { to, token, parts }: Sent) => {
+  const { contentType, body } = multipartOf(parts)
+  return server.inject({
+    method: 'POST',
+    url: `/SpringReport/api/file/${to}`,
+    headers: { 'content-type': contentType, 'x-gridwright-client': 'web', authorization: token },
+    payload: body,
+  })
 }
 
 const fileHeaders = (name: string): string => `; filename="${name}"\r\nContent-Type: application/octet-stream`

@@ -12,7 +12,7 @@ import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 import { deriveKey, fingerprintOf } from '#platform/installation-key.ts'
 import { secretBox } from '#platform/secret-box/secret-box.ts'
-import { multipartOf } from '#wires/uploads-for-tests.ts'
+import { sendForm } from '#wires/uploads-for-tests.ts'
 import { requireSameKey } from './backup-jobs.ts'
 import { restoreBackup, writeArchive } from './index.ts'
 
@@ -40,13 +40,8 @@ const appOn = (dataDir: string): Promise<TestApp> =>
 const document = reportOf({ A1: { kind: 'text', value: 'the figure' } })
 
 const upload = async (name: string, bytes: Buffer): Promise<string> => {
-  const form = multipartOf([{ file: { name, bytes } }])
-  const answer = await full.app.server.inject({
-    method: 'POST',
-    url: '/SpringReport/api/file/add',
-    headers: { 'content-type': form.contentType, 'x-gridwright-client': 'web', authorization: admin.token },
-    payload: form.body,
-  })
+  const parts = [{ file: { name, bytes } }]
+  const answer = await sendForm(full.app.server, { to: 'add', token: admin.token, parts })
   return answer.json<{ responseData: { id: string } }>().responseData.id
 }
 

@@ -1,5 +1,6 @@
 import type { DataSetDocument } from '@gridwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownSource } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 
 const test = await testApp()
@@ -9,19 +10,7 @@ let token = ''
 let sourceId = ''
 beforeAll(async () => {
   ;({ token } = await test.firstAdmin())
-  const url = new URL(test.database.url)
-  const source = {
-    name: 'own',
-    connection: {
-      type: 5 as const,
-      host: url.hostname,
-      port: Number(url.port),
-      database: url.pathname.slice(1),
-      username: decodeURIComponent(url.username),
-    },
-    secret: decodeURIComponent(url.password),
-  }
-  sourceId = (await test.ok('dataSource.create', source, { token })).id
+  sourceId = (await test.ok('dataSource.create', ownSource(test), { token })).id
 })
 
 type Sql = Extract<DataSetDocument, { kind: 'sql' }>

@@ -1,5 +1,6 @@
 import type { DataSetDocument, DataSourceInput } from '@gridwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownSource } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 
 const test = await testApp()
@@ -11,21 +12,9 @@ beforeAll(async () => {
 })
 
 let count = 0
-const own = (): DataSourceInput & { connection: { type: 5 } } => {
-  const url = new URL(test.database.url)
-  return {
-    name: `source ${++count}`,
-    description: 'mine',
-    connection: {
-      type: 5,
-      host: url.hostname,
-      port: Number(url.port),
-      database: url.pathname.slice(1),
-      username: decodeURIComponent(url.username),
-      tls: 'off',
-    },
-    secret: decodeURIComponent(url.password),
-  }
+const own = () => {
+  const source = ownSource(test, { name: `source ${++count}`, description: 'mine' })
+  return source as DataSourceInput & { connection: { type: 5 } }
 }
 const create = async (input: DataSourceInput = own()) =>
   (await test.ok('dataSource.create', input, { token })).id

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 import { sheetsFor } from '#sheets-for-tests.ts'
-import { multipartOf } from '#wires/uploads-for-tests.ts'
+import { sendForm } from '#wires/uploads-for-tests.ts'
 
 /** One red point. */
 const point = Buffer.from(
@@ -21,13 +21,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const send = async (operation: string, name: string, { bytes = point, token = admin.token } = {}) => {
-  const form = multipartOf([{ file: { name, bytes } }])
-  const answer = await test.app.server.inject({
-    method: 'POST',
-    url: `/SpringReport/api/file/${operation}`,
-    headers: { 'content-type': form.contentType, 'x-gridwright-client': 'web', authorization: token },
-    payload: form.body,
-  })
+  const parts = [{ file: { name, bytes } }]
+  const answer = await sendForm(test.app.server, { to: operation, token, parts })
   return answer.json<{ responseData: { id: string } }>().responseData
 }
 const avatarOf = async ({ token }: TestUser): Promise<string> =>

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompactCell, Output } from '@gridwright/contract'
 import type { Cell, Sheet, Template } from '@gridwright/report-engine'
+import { ownSource } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 
@@ -14,23 +15,7 @@ beforeAll(async () => {
   product = await testApp({ environment: { REPORT_MAX_ROWS: '60000', REPORT_MAX_SECONDS: '5' } })
   admin = await product.firstAdmin()
   await product.app.listen()
-  const url = new URL(product.database.url)
-  const made = await product.ok(
-    'dataSource.create',
-    {
-      name: 'own',
-      connection: {
-        type: 5,
-        host: url.hostname,
-        port: Number(url.port),
-        database: url.pathname.slice(1),
-        username: decodeURIComponent(url.username),
-        tls: 'off',
-      },
-      secret: decodeURIComponent(url.password),
-    },
-    admin,
-  )
+  const made = await product.ok('dataSource.create', ownSource(product, { name: 'own' }), admin)
   sourceId = made.id
 })
 afterAll(() => product.close())
