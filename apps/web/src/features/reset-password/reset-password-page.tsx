@@ -1,28 +1,24 @@
-import {
-  Button,
-  buttonLook,
-  EmptyState,
-  ErrorState,
-  PasswordField,
-  Skeleton,
-  TextField,
-} from '@gridwright/ui'
+import type { Output } from '@gridwright/contract'
+import { Button, buttonLook, ErrorState, PasswordField, Skeleton, TextField } from '@gridwright/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Entrance, useInstallation } from '#brand/index.ts'
-import { CallError, callErrorText, useOperation } from '#client/index.ts'
+import { callErrorText, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { PasswordChecklist } from '#session/index.ts'
 import { EntranceTools } from '#shell/bars/entrance-tools.tsx'
 import { texts } from './texts.ts'
-import { useReset } from './use-reset.ts'
+import { isVoid, useReset } from './use-reset.ts'
 import type { ResetField } from './use-reset.ts'
 import styles from './reset-password.module.css'
 
-const Form = ({ code, username }: { readonly code: string; readonly username: string }): ReactNode => {
+type FormProps = { readonly code: string; readonly username: string; readonly onVoid: () => void }
+
+const Form = ({ code, username, onVoid }: FormProps): ReactNode => {
   const t = useText(texts)
-  const { values, set, problems, submit, running } = useReset(code)
+  const { values, set, problems, submit, running } = useReset(code, onVoid)
   const field = (name: ResetField): ReactNode => (
     <PasswordField
       label={t(name)}
@@ -64,24 +60,13 @@ const Form = ({ code, username }: { readonly code: string; readonly username: st
   )
 }
 
-const Void = (): ReactNode => {
-  const t = useText(texts)
-  return (
-    <EmptyState
-      icon="link"
-      title={t('void')}
-      hint={t('voidHint')}
-      action={
-        <Link to="/login" className={buttonLook({ kind: 'primary' })}>
-          {t('toLogin')}
-        </Link>
-      }
-    />
-  )
-}
+type LinkState = 'asked' | 'open' | 'void' | 'failed'
 
-const isVoid = (error: Error): boolean =>
-  error instanceof CallError && (error.code === 'reset-link-void' || error.code === 'invalid')
+const stateOf = (code: string, { data, error }: UseQueryResult<Output<'auth.readResetLink'>>): LinkState => {
+  if (code === '' || isVoid(error)) return 'void'
+  if (error !== null) return 'failed'
+  return data === undefined ? 'asked' : 'open'
+}
 
 /** A forgotten password is set anew by who holds the link that an administrator handed out. */
 export const Page = (): ReactNode => {
@@ -91,27 +76,29 @@ export const Page = (): ReactNode => {
   const code = useLocation().hash.slice(1)
   const { brand } = useInstallation()
   const link = useOperation('auth.readResetLink', { code }, { enabled: code !== '', staleTime: Infinity })
-  const title = t('title')
+  const state = stateOf(code, link)
+  const title = t(state === 'void' ? 'void' : 'title')
   useEffect(() => {
     document.title = `${title} - ${brand.title.zh}`
   }, [title, brand])
-  const username = link.data?.username
-  const content = (): ReactNode => {
-    if (code === '' || (link.error !== null && isVoid(link.error))) return <Void />
-    if (link.error !== null)
-      return (
-        <ErrorState
-          title={t('failed')}
-          hint={callErrorText(link.error, language)}
-          onRetry={() => void link.refetch()}
-        />
-      )
-    return username === undefined ? <Skeleton lines={5} /> : <Form code={code} username={username} />
+  const username = link.data?.username ?? ''
+  const again = (): void => void link.refetch()
+  const parts: Readonly<Record<LinkState, () => ReactNode>> = {
+    asked: () => <Skeleton lines={5} />,
+    open: () => <Form code={code} username={username} onVoid={again} />,
+    void: () => (
+      <Link to="/login" className={buttonLook({ kind: 'primary', size: 'large', block: true })}>
+        {t('toLogin')}
+      </Link>
+    ),
+    failed: () => (
+      <ErrorState title={t('failed')} hint={callErrorText(link.error, language)} onRetry={again} />
+    ),
   }
-  const lead = username === undefined ? '' : t('lead', { username })
+  const leads = { asked: '', open: t('lead', { username }), void: t('voidHint'), failed: '' } as const
   return (
-    <Entrance title={title} lead={lead} tools={<EntranceTools />}>
-      {content()}
+    <Entrance title={title} lead={leads[state]} tools={<EntranceTools />}>
+      {parts[state]()}
     </Entrance>
   )
 }

@@ -2,7 +2,7 @@ import { checkFields, formatFieldMessage, password, required, samePassword } fro
 import { notify } from '@gridwright/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { notifyError, refusedField, useRun } from '#client/index.ts'
+import { CallError, notifyError, refusedField, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { logOut, useFacts } from '#session/index.ts'
 import { texts } from './texts.ts'
@@ -14,8 +14,12 @@ type Problems = Partial<Record<ResetField, string>>
 /** VAL-03: the rules of every new password. */
 const rules = { newPassword: [required, password], again: [required, samePassword('newPassword')] }
 
+/** The link is used up, has expired, or was never one. */
+export const isVoid = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'reset-link-void' || error.code === 'invalid')
+
 /** The two fields, what is wrong with them, and the call that uses the link up. */
-export const useReset = (code: string) => {
+export const useReset = (code: string, onVoid: () => void) => {
   const t = useText(texts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -34,6 +38,7 @@ export const useReset = (code: string) => {
     onError: (error) => {
       const refused = refusedField(error)
       if (refused?.field === 'newPassword') setProblems({ newPassword: refused.reason })
+      else if (isVoid(error)) onVoid()
       else notifyError(error)
     },
   })
