@@ -21,7 +21,8 @@ type Source = Output<'dataSource.listNames'>['sources'][number]
 
 type FormProps = {
   readonly id: string
-  readonly sources: readonly Source[]
+  /** Absent while they are on the way: the name can be typed meanwhile. */
+  readonly sources: readonly Source[] | undefined
   readonly create: ReturnType<typeof useCreate>
 }
 
@@ -40,13 +41,13 @@ const Form = ({ id: formId, sources, create }: FormProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const [name, setName] = useState('')
-  const [sourceId, setSourceId] = useState(sources[0]?.id ?? '')
+  const [chosen, setChosen] = useState<string>()
   const [checked, setChecked] = useState(false)
+  const source = sources?.find(({ id }) => id === chosen) ?? sources?.[0]
   const problem = checkValue([required, length({ max: 100 })], name.trim())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setChecked(true)
-    const source = sources.find(({ id }) => id === sourceId)
     if (problem !== undefined || source === undefined) return
     void create.run({ kind: 'data-set', name: name.trim(), document: emptyDocument(source.id, source.type) })
   }
@@ -62,16 +63,20 @@ const Form = ({ id: formId, sources, create }: FormProps): ReactNode => {
         }
         onChange={setName}
       />
-      <SelectField
-        label={t('source')}
-        required
-        value={sourceId}
-        choices={sources.map(({ id, name: label, type }) => ({
-          value: id,
-          label: `${label} · ${labelOfValue(dataSourceType, type, language) ?? ''}`,
-        }))}
-        onChange={setSourceId}
-      />
+      {sources === undefined ? (
+        <Skeleton lines={2} />
+      ) : (
+        <SelectField
+          label={t('source')}
+          required
+          value={source?.id ?? ''}
+          choices={sources.map(({ id, name: label, type }) => ({
+            value: id,
+            label: `${label} · ${labelOfValue(dataSourceType, type, language) ?? ''}`,
+          }))}
+          onChange={setChosen}
+        />
+      )}
     </form>
   )
 }
@@ -84,11 +89,11 @@ export const CreateDataSet = ({ onClose }: { readonly onClose: () => void }): Re
   const found = sources.data?.sources
   const formId = useId()
   const create = useCreate(onClose)
-  const asks = found !== undefined && found.length > 0
+  const asks = sources.isPending || (found !== undefined && found.length > 0)
   const buttons = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button kind="primary" type="submit" form={formId} busy={create.running}>
+      <Button kind="primary" type="submit" form={formId} busy={create.running} disabled={found === undefined}>
         {t('create')}
       </Button>
     </>
@@ -102,7 +107,6 @@ export const CreateDataSet = ({ onClose }: { readonly onClose: () => void }): Re
           onRetry={() => void sources.refetch()}
         />
       )}
-      {sources.isPending && <Skeleton lines={3} />}
       {found?.length === 0 && (
         <EmptyState
           compact

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from '#client/page-for-tests.tsx'
@@ -131,5 +131,37 @@ describe('the list of data sets', () => {
     await choose('血缘')
     const link = await screen.findByRole('link', { name: '区域销售' })
     expect(link.getAttribute('href')).toBe('/excelreport/viewer?id=r1')
+  })
+
+  it('RPT-02 a new data set is named while its sources are still on the way, and the focus stays', async () => {
+    const sources = [
+      { id: 's1', name: '旧库', type: 5 },
+      { id: 's2', name: '新库', type: 5 },
+    ]
+    server.replies.set('dataSource.listNames', () => ({ value: { sources } }))
+    server.replies.set('asset.create', () => ({ value: { id: 'd3' } }))
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+    const answer = globalThis.fetch
+    globalThis.fetch = async (...call) => {
+      if (String(call[0]).endsWith('/listNames')) await late
+      return answer(...call)
+    }
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '新建数据集' }))
+    const name = screen.getByLabelText<HTMLInputElement>(/^名称/)
+    expect(document.activeElement).toBe(name)
+    await userEvent.keyboard('订单 2{Enter}')
+    expect(server.count('asset.create')).toBe(0)
+    await act(async () => arrive())
+    const source = await screen.findByLabelText(/^数据源/)
+    expect(document.activeElement).toBe(name)
+    expect(name.value).toBe('订单 2')
+    await userEvent.selectOptions(source, 's2')
+    await userEvent.click(screen.getByRole('button', { name: '创建并编辑' }))
+    await waitFor(() => expect(server.count('asset.create')).toBe(1))
+    expect(server.calls.findLast((call) => call.name === 'asset.create')?.input).toMatchObject({
+      name: '订单 2',
+      document: { sourceId: 's2' },
+    })
   })
 })
