@@ -1,11 +1,11 @@
 import type { AnyEntity, BatchAction } from '@gridwright/contract'
-import { Button, Card, DataTable, EmptyState } from '@gridwright/ui'
+import { Button, Card, EmptyState } from '@gridwright/ui'
 import type { RowAction } from '@gridwright/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BatchBar, useSelection } from '#batch/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { ListFrame } from '#list/index.ts'
+import { ListTable } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { entityColumns } from './entity-columns.tsx'
@@ -78,23 +78,20 @@ export const EntityTable = (props: EntityTableProps): ReactNode => {
           {t('remove')}
         </Button>
       </BatchBar>
-      <ListFrame answer={answer} address={address} failed={t('failed')}>
-        {(rows, { table }) => (
-          <DataTable
-            label={entity.title[language]}
-            columns={entityColumns(entity, { t, language, cells, left })}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={<EmptyState icon="table" title={t('empty')} hint={t('emptyHint')} />}
-            settingsKey={entity.area}
-            sort={address.sort}
-            onSort={address.setSort}
-            actions={(row) => (mayEdit ? actionsOf(t, row, { more, onEdit, onBatch }) : more(row))}
-            {...(mayEdit ? { selection, onOpen: onEdit } : {})}
-            {...table}
-          />
-        )}
-      </ListFrame>
+      <ListTable
+        answer={answer}
+        address={address}
+        failed={t('failed')}
+        label={entity.title[language]}
+        columns={entityColumns(entity, { t, language, cells, left })}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon="table" title={t('empty')} hint={t('emptyHint')} />}
+        settingsKey={entity.area}
+        sort={address.sort}
+        onSort={address.setSort}
+        actions={(row) => (mayEdit ? actionsOf(t, row, { more, onEdit, onBatch }) : more(row))}
+        {...(mayEdit ? { selection, onOpen: onEdit } : {})}
+      />
     </Card>
   )
 }

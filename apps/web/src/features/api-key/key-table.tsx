@@ -1,12 +1,12 @@
 import type { ApiKey, Output } from '@gridwright/contract'
 import { permissions } from '@gridwright/contract'
-import { DataTable, StatusTag } from '@gridwright/ui'
+import { StatusTag } from '@gridwright/ui'
 import type { Column, Sort, Tone } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { ListFrame, shownTime } from '#list/index.ts'
+import { ListTable, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { texts } from './texts.ts'
 import type { KeyText } from './texts.ts'
@@ -104,33 +104,30 @@ export const KeyTable = ({ answer, address, sort, empty, onRevoke }: KeyTablePro
   const t = useText(texts)
   const language = useLanguage()
   return (
-    <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf({ t, language })}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={empty}
-          settingsKey="api-key"
-          sort={sort}
-          onSort={address.setSort}
-          actions={(key) =>
-            key.state === 'live'
-              ? [
-                  {
-                    key: 'revoke',
-                    label: t('revoke'),
-                    inline: true,
-                    danger: true,
-                    onRun: () => onRevoke(key),
-                  },
-                ]
-              : []
-          }
-          {...table}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf({ t, language })}
+      rowKey={({ id }) => id}
+      empty={empty}
+      settingsKey="api-key"
+      sort={sort}
+      onSort={address.setSort}
+      actions={(key) =>
+        key.state === 'live'
+          ? [
+              {
+                key: 'revoke',
+                label: t('revoke'),
+                inline: true,
+                danger: true,
+                onRun: () => onRevoke(key),
+              },
+            ]
+          : []
+      }
+    />
   )
 }

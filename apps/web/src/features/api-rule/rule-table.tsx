@@ -1,12 +1,12 @@
 import { apiRuleKinds } from '@gridwright/contract'
 import type { ApiRuleRow, Output } from '@gridwright/contract'
-import { DataTable, EmptyState, StatusTag } from '@gridwright/ui'
+import { EmptyState, StatusTag } from '@gridwright/ui'
 import type { Column } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { ListFrame } from '#list/index.ts'
+import { ListTable } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { texts } from './texts.ts'
 import type { RuleText } from './texts.ts'
@@ -86,22 +86,19 @@ export const RuleTable = ({ answer, address, onOpen }: RuleTableProps): ReactNod
   const t = useText(texts)
   const language = useLanguage()
   return (
-    <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf({ t, language })}
-          rows={rows}
-          rowKey={({ operation }) => operation}
-          empty={<EmptyState icon="shield" title={t('empty')} hint={t('emptyHint')} />}
-          settingsKey="api-rule"
-          sort={address.sort}
-          onSort={address.setSort}
-          actions={(row) => [{ key: 'open', label: t('open'), inline: true, onRun: () => onOpen(row) }]}
-          onOpen={onOpen}
-          {...table}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf({ t, language })}
+      rowKey={({ operation }) => operation}
+      empty={<EmptyState icon="shield" title={t('empty')} hint={t('emptyHint')} />}
+      settingsKey="api-rule"
+      sort={address.sort}
+      onSort={address.setSort}
+      actions={(row) => [{ key: 'open', label: t('open'), inline: true, onRun: () => onOpen(row) }]}
+      onOpen={onOpen}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import type { DataSource, Output } from '@gridwright/contract'
-import { DataTable, Icon } from '@gridwright/ui'
+import { Icon } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { ListFrame, shownTime } from '#list/index.ts'
+import { ListTable, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { addressOf, typeIcon, typeLabel } from './type/source-type.ts'
 import { texts } from './texts.ts'
@@ -78,20 +78,20 @@ export const SourceTable = (props: SourceTableProps): ReactNode => {
   const { sources, address, empty, onEdit } = props
   const t = useText(texts)
   const language = useLanguage()
+  const { data: rows = [], total = 0 } = sources.data ?? {}
+  // Only then does sorting in the browser tell the truth.
+  const whole = total <= rows.length
   return (
-    <ListFrame answer={sources} address={address} failed={t('failed')}>
-      {(rows, state) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf(t, language, state.whole)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={empty}
-          settingsKey="data-source"
-          {...state.table}
-          {...(onEdit === undefined ? {} : { actions: actionsOf(t, props), onOpen: onEdit })}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={sources}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf(t, language, whole)}
+      rowKey={({ id }) => id}
+      empty={empty}
+      settingsKey="data-source"
+      {...(onEdit === undefined ? {} : { actions: actionsOf(t, props), onOpen: onEdit })}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import type { Output, StoredFile } from '@gridwright/contract'
-import { DataTable, StatusTag } from '@gridwright/ui'
+import { StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Selection } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
-import { ListFrame, shownTime } from '#list/index.ts'
+import { ListTable, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { sizeText } from './size-text.ts'
 import { texts } from './texts.ts'
@@ -95,22 +95,19 @@ type FileTableProps = {
 export const FileTable = ({ answer, address, tools, selection, empty }: FileTableProps): ReactNode => {
   const t = useText(texts)
   return (
-    <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf(t)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={empty}
-          settingsKey="file"
-          sort={address.sort}
-          onSort={address.setSort}
-          actions={actionsOf(t, tools)}
-          {...(selection === undefined ? {} : { selection })}
-          {...table}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf(t)}
+      rowKey={({ id }) => id}
+      empty={empty}
+      settingsKey="file"
+      sort={address.sort}
+      onSort={address.setSort}
+      actions={actionsOf(t, tools)}
+      {...(selection === undefined ? {} : { selection })}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import type { FrameOrigin, Output } from '@gridwright/contract'
-import { DataTable, StatusTag } from '@gridwright/ui'
+import { StatusTag } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { ListFrame, shownTime } from '#list/index.ts'
+import { ListTable, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { texts } from './texts.ts'
 import type { FrameText } from './texts.ts'
@@ -57,21 +57,18 @@ export const OriginTable = ({ answer, address, empty, work }: OriginTableProps):
           { key: 'remove', label: t('remove'), inline: true, danger: true, onRun: () => work.onRemove(row) },
         ]
   return (
-    <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf(t)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={empty}
-          settingsKey="frame-origin"
-          sort={address.sort}
-          onSort={address.setSort}
-          {...table}
-          {...(work === undefined ? {} : { actions, onOpen: work.onEdit })}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf(t)}
+      rowKey={({ id }) => id}
+      empty={empty}
+      settingsKey="frame-origin"
+      sort={address.sort}
+      onSort={address.setSort}
+      {...(work === undefined ? {} : { actions, onOpen: work.onEdit })}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import type { LogCategory, LogEntry } from '@gridwright/contract'
-import { Button, Card, DataTable, EmptyState, PageHeader } from '@gridwright/ui'
+import { Button, Card, EmptyState, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { ListFrame, useListAddress } from '#list/index.ts'
+import { ListTable, useListAddress } from '#list/index.ts'
 import { Can } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { KeepingDialog } from './keeping-dialog.tsx'
@@ -37,23 +37,20 @@ const LogTable = ({ list, address, categories, now, onOpen }: TableProps): React
   const input = logInput(address, categories, now)
   const answer = useOperation('log.list', input, { keepPrevious: true, staleTime: 0 })
   return (
-    <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={logColumns(t, language)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={<EmptyState icon="log" title={t('empty')} />}
-          settingsKey={list}
-          sort={address.sort}
-          onSort={address.setSort}
-          onOpen={onOpen}
-          actions={(row) => [{ key: 'detail', label: t('detail'), inline: true, onRun: () => onOpen(row) }]}
-          {...table}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={logColumns(t, language)}
+      rowKey={({ id }) => id}
+      empty={<EmptyState icon="log" title={t('empty')} />}
+      settingsKey={list}
+      sort={address.sort}
+      onSort={address.setSort}
+      onOpen={onOpen}
+      actions={(row) => [{ key: 'detail', label: t('detail'), inline: true, onRun: () => onOpen(row) }]}
+    />
   )
 }
 

@@ -1,12 +1,12 @@
 import { deliveryStates, noticeKinds } from '@gridwright/contract'
 import type { CallInput, Delivery, NoticeChannel } from '@gridwright/contract'
-import { Button, Card, DataTable, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
+import { Button, Card, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
 import type { Column, Tone } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { FilterSelect, ListFrame, shownTime, useListAddress } from '#list/index.ts'
+import { FilterSelect, ListTable, shownTime, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { texts } from './texts.ts'
@@ -120,31 +120,28 @@ export const DeliveryList = ({ channels }: { readonly channels: readonly NoticeC
       </h2>
       <Filters address={address} channels={channels} onRefresh={() => void answer.refetch()} />
       <Card pad={false}>
-        <ListFrame answer={answer} address={address} failed={t('deliveriesFailed')}>
-          {(rows, { table }) => (
-            <DataTable
-              label={t('deliveries')}
-              columns={columnsOf({ t, language })}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={<EmptyState icon="log" title={t('noDeliveries')} />}
-              settingsKey="notice-delivery"
-              actions={(row) =>
-                row.state === 'sent'
-                  ? []
-                  : [
-                      {
-                        key: 'retry',
-                        label: t('retry'),
-                        inline: true,
-                        onRun: () => void retry.run({ id: row.id }),
-                      },
-                    ]
-              }
-              {...table}
-            />
-          )}
-        </ListFrame>
+        <ListTable
+          answer={answer}
+          address={address}
+          failed={t('deliveriesFailed')}
+          label={t('deliveries')}
+          columns={columnsOf({ t, language })}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon="log" title={t('noDeliveries')} />}
+          settingsKey="notice-delivery"
+          actions={(row) =>
+            row.state === 'sent'
+              ? []
+              : [
+                  {
+                    key: 'retry',
+                    label: t('retry'),
+                    inline: true,
+                    onRun: () => void retry.run({ id: row.id }),
+                  },
+                ]
+          }
+        />
       </Card>
     </section>
   )

@@ -1,10 +1,10 @@
 import type { CallInput, OnlineUser } from '@gridwright/contract'
-import { Button, Card, DataTable, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
+import { Button, Card, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { BatchBar, useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { ListFrame, orderOf, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { ListTable, orderOf, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { onlineUserColumns } from './online-user-columns.tsx'
@@ -76,35 +76,32 @@ export const Page = (): ReactNode => {
         </Button>
       </BatchBar>
       <Card pad={false}>
-        <ListFrame answer={answer} address={address} failed={t('failed')}>
-          {(rows, { table }) => (
-            <DataTable
-              label={t('list')}
-              columns={onlineUserColumns(t, language)}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={<EmptyState icon="users" title={t('empty')} />}
-              settingsKey="online-user"
-              sort={address.sort}
-              onSort={address.setSort}
-              {...table}
-              {...(end === undefined
-                ? {}
-                : {
-                    selection,
-                    actions: (row: OnlineUser) => [
-                      {
-                        key: 'end',
-                        label: t('end'),
-                        inline: true,
-                        danger: true,
-                        onRun: () => void end([row]),
-                      },
-                    ],
-                  })}
-            />
-          )}
-        </ListFrame>
+        <ListTable
+          answer={answer}
+          address={address}
+          failed={t('failed')}
+          label={t('list')}
+          columns={onlineUserColumns(t, language)}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon="users" title={t('empty')} />}
+          settingsKey="online-user"
+          sort={address.sort}
+          onSort={address.setSort}
+          {...(end === undefined
+            ? {}
+            : {
+                selection,
+                actions: (row: OnlineUser) => [
+                  {
+                    key: 'end',
+                    label: t('end'),
+                    inline: true,
+                    danger: true,
+                    onRun: () => void end([row]),
+                  },
+                ],
+              })}
+        />
       </Card>
     </>
   )

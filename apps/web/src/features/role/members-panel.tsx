@@ -1,11 +1,11 @@
 import type { Role, RoleMember } from '@gridwright/contract'
-import { Button, confirm, DataTable, EmptyState, SidePanel } from '@gridwright/ui'
+import { Button, confirm, EmptyState, SidePanel } from '@gridwright/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { ListFrame, SearchField } from '#list/index.ts'
+import { ListTable, SearchField } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { texts } from './texts.ts'
 import styles from './role.module.css'
@@ -72,35 +72,32 @@ export const MembersPanel = ({ role, onClose }: MembersPanelProps): ReactNode =>
     <SidePanel title={t('membersTitle', { name: role.name })} width={560} onClose={onClose}>
       {mayEdit && <AddMembers role={role} />}
       <SearchField label={t('searchMember')} value={text} onSearch={setText} />
-      <ListFrame answer={answer} address={address} failed={t('membersFailed')}>
-        {(rows, { table }) => (
-          <DataTable
-            label={t('members')}
-            columns={[
-              { key: 'name', title: t('displayName'), primary: true, value: (row) => row.displayName },
-              { key: 'account', title: t('account'), value: (row) => row.username },
-              { key: 'organisation', title: t('organisation'), value: (row) => row.organisationName },
-            ]}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={<EmptyState icon="users" title={t('membersEmpty')} hint={t('membersEmptyHint')} />}
-            {...table}
-            {...(mayEdit
-              ? {
-                  actions: (row: RoleMember) => [
-                    {
-                      key: 'remove',
-                      label: t('removeMember'),
-                      inline: true,
-                      danger: true,
-                      onRun: () => void takeAway(row),
-                    },
-                  ],
-                }
-              : {})}
-          />
-        )}
-      </ListFrame>
+      <ListTable
+        answer={answer}
+        address={address}
+        failed={t('membersFailed')}
+        label={t('members')}
+        columns={[
+          { key: 'name', title: t('displayName'), primary: true, value: (row) => row.displayName },
+          { key: 'account', title: t('account'), value: (row) => row.username },
+          { key: 'organisation', title: t('organisation'), value: (row) => row.organisationName },
+        ]}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon="users" title={t('membersEmpty')} hint={t('membersEmptyHint')} />}
+        {...(mayEdit
+          ? {
+              actions: (row: RoleMember) => [
+                {
+                  key: 'remove',
+                  label: t('removeMember'),
+                  inline: true,
+                  danger: true,
+                  onRun: () => void takeAway(row),
+                },
+              ],
+            }
+          : {})}
+      />
     </SidePanel>
   )
 }

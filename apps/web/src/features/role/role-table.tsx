@@ -1,12 +1,12 @@
 import { dataScopeKinds } from '@gridwright/contract'
 import type { Output, Role } from '@gridwright/contract'
-import { DataTable, StatusTag } from '@gridwright/ui'
+import { StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Selection } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { eitherText, useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { ListFrame } from '#list/index.ts'
+import { ListTable, statusColumn } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { texts } from './texts.ts'
 import type { RoleText } from './texts.ts'
@@ -65,18 +65,7 @@ const columnsOf = ({ t, language }: Show): readonly Column<Role>[] => [
     width: 150,
     value: ({ isSuper, scopes }) => scopeWord({ isSuper, scopes }, { t, language }),
   },
-  {
-    key: 'status',
-    title: t('status'),
-    width: 100,
-    value: ({ status }) => status,
-    render: ({ status }) => (
-      <StatusTag tone={status === 1 ? 'success' : 'neutral'}>
-        {t(status === 1 ? 'enabled' : 'disabled')}
-      </StatusTag>
-    ),
-    sortable: true,
-  },
+  statusColumn({ title: t('status'), enabled: t('enabled'), disabled: t('disabled') }),
 ]
 
 /** What may be done with a role; absent for who may only look. */
@@ -146,24 +135,21 @@ export const RoleTable = (props: RoleTableProps): ReactNode => {
     return [...first, ...toolsOf(t, role, tools), ...rest]
   }
   return (
-    <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf({ t, language })}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={empty}
-          settingsKey="role"
-          sort={address.sort}
-          onSort={address.setSort}
-          actions={actions}
-          {...table}
-          {...(work === undefined
-            ? {}
-            : { selection, onOpen: (role: Role) => role.isSuper || work.onEdit(role) })}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf({ t, language })}
+      rowKey={({ id }) => id}
+      empty={empty}
+      settingsKey="role"
+      sort={address.sort}
+      onSort={address.setSort}
+      actions={actions}
+      {...(work === undefined
+        ? {}
+        : { selection, onOpen: (role: Role) => role.isSuper || work.onEdit(role) })}
+    />
   )
 }

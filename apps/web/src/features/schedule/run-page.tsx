@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   confirm,
-  DataTable,
   Dialog,
   EmptyState,
   notify,
@@ -23,7 +22,7 @@ import type { Language, Text } from '#i18n/index.ts'
 import {
   DayField,
   FilterSelect,
-  ListFrame,
+  ListTable,
   pageOf,
   SavedFilters,
   SearchField,
@@ -221,25 +220,20 @@ export const Page = (): ReactNode => {
       <Head address={address} onKeeping={() => setKeeping(true)} />
       <FilterBar address={address} />
       <Card pad={false}>
-        <ListFrame answer={answer} address={address} failed={t('failed')}>
-          {(rows, { table }) => (
-            <DataTable
-              label={t('logTitle')}
-              columns={columnsOf(t, language)}
-              rows={rows}
-              rowKey={({ id }) => String(id)}
-              empty={<EmptyState icon="log" title={t('noLog')} />}
-              settingsKey="schedule-log"
-              sort={address.sort}
-              onSort={address.setSort}
-              onOpen={setOpen}
-              actions={(run) => [
-                { key: 'detail', label: t('detail'), inline: true, onRun: () => setOpen(run) },
-              ]}
-              {...table}
-            />
-          )}
-        </ListFrame>
+        <ListTable
+          answer={answer}
+          address={address}
+          failed={t('failed')}
+          label={t('logTitle')}
+          columns={columnsOf(t, language)}
+          rowKey={({ id }) => String(id)}
+          empty={<EmptyState icon="log" title={t('noLog')} />}
+          settingsKey="schedule-log"
+          sort={address.sort}
+          onSort={address.setSort}
+          onOpen={setOpen}
+          actions={(run) => [{ key: 'detail', label: t('detail'), inline: true, onRun: () => setOpen(run) }]}
+        />
       </Card>
       {open !== undefined && <Detail run={open} onClose={() => setOpen(undefined)} />}
       {isKeeping && <KeepingDialog days={days} onClose={() => setKeeping(false)} />}

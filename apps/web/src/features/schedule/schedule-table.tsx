@@ -1,11 +1,11 @@
 import type { Output, Schedule, ScheduleKind } from '@gridwright/contract'
-import { DataTable, StatusTag } from '@gridwright/ui'
+import { StatusTag } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { ListFrame, shownTime } from '#list/index.ts'
+import { ListTable, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { RunStateTag } from './run-state.tsx'
 import { texts } from './texts.ts'
@@ -107,22 +107,19 @@ export const ScheduleTable = (props: TableProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   return (
-    <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf({ t, language, kinds })}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={empty}
-          settingsKey="schedule"
-          sort={address.sort}
-          onSort={address.setSort}
-          actions={actionsOf(t, tools, onLog)}
-          {...(tools === undefined ? {} : { onOpen: tools.onEdit })}
-          {...table}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf({ t, language, kinds })}
+      rowKey={({ id }) => id}
+      empty={empty}
+      settingsKey="schedule"
+      sort={address.sort}
+      onSort={address.setSort}
+      actions={actionsOf(t, tools, onLog)}
+      {...(tools === undefined ? {} : { onOpen: tools.onEdit })}
+    />
   )
 }

@@ -1,30 +1,17 @@
 import type { Output, User } from '@gridwright/contract'
-import { DataTable, StatusTag } from '@gridwright/ui'
+import { StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Selection } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
-import { ListFrame, shownTime } from '#list/index.ts'
+import { ListTable, shownTime, statusColumn } from '#list/index.ts'
 import { roleName } from './role-choice.tsx'
 import { texts } from './texts/texts.ts'
 import type { UserAddress } from './user-input.ts'
 import styles from './user.module.css'
 
 type UserText = Text<keyof (typeof texts)['zh']>
-
-const statusColumn = (t: UserText): Column<User> => ({
-  key: 'status',
-  title: t('status'),
-  width: 100,
-  value: ({ status }) => status,
-  render: ({ status }) => (
-    <StatusTag tone={status === 1 ? 'success' : 'neutral'}>
-      {t(status === 1 ? 'enabled' : 'disabled')}
-    </StatusTag>
-  ),
-  sortable: true,
-})
 
 const columnsOf = (t: UserText, language: Language): readonly Column<User>[] => [
   {
@@ -60,7 +47,7 @@ const columnsOf = (t: UserText, language: Language): readonly Column<User>[] => 
       </span>
     ),
   },
-  statusColumn(t),
+  statusColumn({ title: t('status'), enabled: t('enabled'), disabled: t('disabled') }),
   { key: 'phone', title: t('phone'), width: 130, value: ({ phone }) => phone, hidden: true },
   { key: 'email', title: t('email'), width: 200, value: ({ email }) => email, hidden: true },
   {
@@ -143,23 +130,20 @@ export const UserTable = ({ answer, address, empty, work, selection }: UserTable
   const t = useText(texts)
   const language = useLanguage()
   return (
-    <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf(t, language)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={empty}
-          settingsKey="user"
-          sort={address.sort}
-          onSort={address.setSort}
-          actions={actionsOf(t, work)}
-          onOpen={work.mayEdit ? work.onEdit : work.onRights}
-          {...(work.mayEdit ? { selection } : {})}
-          {...table}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf(t, language)}
+      rowKey={({ id }) => id}
+      empty={empty}
+      settingsKey="user"
+      sort={address.sort}
+      onSort={address.setSort}
+      actions={actionsOf(t, work)}
+      onOpen={work.mayEdit ? work.onEdit : work.onRights}
+      {...(work.mayEdit ? { selection } : {})}
+    />
   )
 }

@@ -1,13 +1,13 @@
 import { grantLevels } from '@gridwright/contract'
 import type { AssetSummary, Output } from '@gridwright/contract'
-import { DataTable, Icon, StatusTag } from '@gridwright/ui'
+import { Icon, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Sort } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
-import { ListFrame, shownTime } from '#list/index.ts'
+import { ListTable, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { texts } from './texts.ts'
 import styles from './list.module.css'
@@ -149,24 +149,21 @@ export const DataSetTable = (props: DataSetTableProps): ReactNode => {
     return [...(mayOpen ? [open] : []), ...editActions(t, asset, work)]
   }
   return (
-    <ListFrame answer={answer} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf(t, work, mayOpen && onRestore === undefined)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={empty}
-          settingsKey="data-set"
-          sort={sortOf(address.sort)}
-          onSort={address.setSort}
-          actions={actionsOf}
-          {...table}
-          {...(mayOpen && onRestore === undefined
-            ? { onOpen: (asset: AssetSummary) => void navigate(editAddress(asset.id)) }
-            : {})}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf(t, work, mayOpen && onRestore === undefined)}
+      rowKey={({ id }) => id}
+      empty={empty}
+      settingsKey="data-set"
+      sort={sortOf(address.sort)}
+      onSort={address.setSort}
+      actions={actionsOf}
+      {...(mayOpen && onRestore === undefined
+        ? { onOpen: (asset: AssetSummary) => void navigate(editAddress(asset.id)) }
+        : {})}
+    />
   )
 }

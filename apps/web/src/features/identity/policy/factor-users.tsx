@@ -1,12 +1,12 @@
 import type { CallInput, Output } from '@gridwright/contract'
-import { Card, confirm, DataTable, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
+import { Card, confirm, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { texts } from '#features/identity/texts/texts.ts'
 import { useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
-import { FilterSelect, ListFrame, SearchField, useListAddress } from '#list/index.ts'
+import { FilterSelect, ListTable, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -101,21 +101,18 @@ export const FactorUsers = (): ReactNode => {
     <>
       <Filters address={address} />
       <Card pad={false}>
-        <ListFrame answer={answer} address={address} failed={t('failed')}>
-          {(rows, { table }) => (
-            <DataTable
-              {...table}
-              label={t('people')}
-              columns={columnsOf(t)}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={<EmptyState icon="search" title={t('noUsers')} />}
-              sort={address.sort}
-              onSort={address.setSort}
-              {...(mayEdit ? { actions } : {})}
-            />
-          )}
-        </ListFrame>
+        <ListTable
+          answer={answer}
+          address={address}
+          failed={t('failed')}
+          label={t('people')}
+          columns={columnsOf(t)}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon="search" title={t('noUsers')} />}
+          sort={address.sort}
+          onSort={address.setSort}
+          {...(mayEdit ? { actions } : {})}
+        />
       </Card>
     </>
   )

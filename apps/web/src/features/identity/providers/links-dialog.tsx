@@ -1,12 +1,12 @@
 import type { Output, Provider } from '@gridwright/contract'
-import { Button, confirm, DataTable, Dialog, EmptyState, TextField } from '@gridwright/ui'
+import { Button, confirm, Dialog, EmptyState, TextField } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
-import { ListFrame, SearchField, shownTime } from '#list/index.ts'
+import { ListTable, SearchField, shownTime } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { linkTexts as texts } from './link-texts.ts'
 import styles from '#features/identity/identity.module.css'
@@ -123,19 +123,16 @@ export const LinksDialog = ({ provider, onClose }: Props): ReactNode => {
             setPlace({ page: 1, pageSize })
           }}
         />
-        <ListFrame answer={answer} address={address} failed={t('failed')}>
-          {(rows, { table }) => (
-            <DataTable
-              {...table}
-              label={t('title', { name: provider.name })}
-              columns={columnsOf(t)}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={<EmptyState compact icon="link" title={t(text === '' ? 'none' : 'noMatch')} />}
-              actions={actions}
-            />
-          )}
-        </ListFrame>
+        <ListTable
+          answer={answer}
+          address={address}
+          failed={t('failed')}
+          label={t('title', { name: provider.name })}
+          columns={columnsOf(t)}
+          rowKey={({ id }) => id}
+          empty={<EmptyState compact icon="link" title={t(text === '' ? 'none' : 'noMatch')} />}
+          actions={actions}
+        />
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { CallInput, Provider } from '@gridwright/contract'
-import { Card, confirm, DataTable, StatusTag, Toolbar } from '@gridwright/ui'
+import { Card, confirm, StatusTag, Toolbar } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import {
   AddButton,
   EmptyList,
   FilterSelect,
-  ListFrame,
+  ListTable,
   SearchField,
   shownTime,
   useListAddress,
@@ -181,22 +181,19 @@ export const ProviderList = ({ onAdd }: { readonly onAdd: () => void }): ReactNo
     <>
       <Filters address={address} />
       <Card pad={false}>
-        <ListFrame answer={answer} address={address} failed={t('failed')}>
-          {(rows, { table }) => (
-            <DataTable
-              {...table}
-              label={t('providers')}
-              columns={columnsOf(t, language)}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={<Nothing address={address} onAdd={onAdd} />}
-              actions={actions}
-              sort={address.sort}
-              onSort={address.setSort}
-              onOpen={(provider) => setOpen({ kind: 'edit', provider })}
-            />
-          )}
-        </ListFrame>
+        <ListTable
+          answer={answer}
+          address={address}
+          failed={t('failed')}
+          label={t('providers')}
+          columns={columnsOf(t, language)}
+          rowKey={({ id }) => id}
+          empty={<Nothing address={address} onAdd={onAdd} />}
+          actions={actions}
+          sort={address.sort}
+          onSort={address.setSort}
+          onOpen={(provider) => setOpen({ kind: 'edit', provider })}
+        />
       </Card>
       {open !== undefined && <Opened open={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,11 +1,11 @@
 import type { AssetSummary, Folder, Output } from '@gridwright/contract'
-import { DataTable, StatusTag } from '@gridwright/ui'
+import { StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Sort } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#i18n/index.ts'
-import { ListFrame, shownTime } from '#list/index.ts'
+import { ListTable, shownTime } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { texts } from '#features/report-list/texts/texts.ts'
 import { viewerPath } from './report-actions.ts'
@@ -125,22 +125,19 @@ export const ReportTable = (props: ReportTableProps): ReactNode => {
   const { reports, address, sort, onSort, empty, actions, onOpen, deleted } = props
   const t = useText(texts)
   return (
-    <ListFrame answer={reports} address={address} failed={t('failed')}>
-      {(rows, { table }) => (
-        <DataTable
-          label={t('list')}
-          columns={columnsOf(t, props)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={empty}
-          sort={sort}
-          onSort={onSort}
-          actions={actions}
-          settingsKey={deleted ? 'report-deleted' : 'report-list'}
-          {...table}
-          {...(deleted ? {} : { onOpen })}
-        />
-      )}
-    </ListFrame>
+    <ListTable
+      answer={reports}
+      address={address}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columnsOf(t, props)}
+      rowKey={({ id }) => id}
+      empty={empty}
+      sort={sort}
+      onSort={onSort}
+      actions={actions}
+      settingsKey={deleted ? 'report-deleted' : 'report-list'}
+      {...(deleted ? {} : { onOpen })}
+    />
   )
 }

@@ -1,9 +1,10 @@
-import { ErrorState, Pagination } from '@gridwright/ui'
+import { DataTable, ErrorState, Pagination } from '@gridwright/ui'
+import type { DataTableProps } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { CallError, callErrorText } from '#client/index.ts'
 import { useLanguage } from '#i18n/index.ts'
 import type { ListAddress } from './address/use-list-address.ts'
-import styles from './list-frame.module.css'
+import styles from './list-table.module.css'
 
 /** A page of a list as react-query knows it. */
 type Answer<Row> = {
@@ -13,30 +14,18 @@ type Answer<Row> = {
   readonly refetch: () => Promise<unknown>
 }
 
-/** What a table of the list is given beside its rows. */
-type TableState = {
-  readonly table: {
-    readonly busy: boolean
-    readonly error: ReactNode
-    readonly onPage: (step: -1 | 1) => void
-  }
-  /** The page holds the whole list; only then does sorting in the browser tell the truth. */
-  readonly whole: boolean
-}
-
-type ListFrameProps<Row> = {
+type ListTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'busy' | 'error' | 'onPage'> & {
   readonly answer: Answer<Row>
   readonly address: Pick<ListAddress<never>, 'page' | 'pageSize' | 'setPage'>
   /** Title of a failure. */
   readonly failed: string
-  readonly children: (rows: readonly Row[] | undefined, state: TableState) => ReactNode
 }
 
 const referenceOf = (error: Error): string | undefined =>
   error instanceof CallError && error.params['id'] !== undefined ? String(error.params['id']) : undefined
 
-/** A table with its pages below (LAY-07) and its failure in its place. */
-export const ListFrame = <Row,>({ answer, address, failed, children }: ListFrameProps<Row>): ReactNode => {
+/** A page of a list as a table, with the pages below (LAY-07) and a failure in its place. */
+export const ListTable = <Row,>({ answer, address, failed, ...table }: ListTableProps<Row>): ReactNode => {
   const language = useLanguage()
   const { data, error } = answer
   const { page, pageSize, setPage } = address
@@ -56,10 +45,13 @@ export const ListFrame = <Row,>({ answer, address, failed, children }: ListFrame
   }
   return (
     <>
-      {children(data?.data, {
-        table: { busy: answer.isPlaceholderData, error: shownError, onPage },
-        whole: total <= (data?.data.length ?? 0),
-      })}
+      <DataTable
+        {...table}
+        rows={data?.data}
+        busy={answer.isPlaceholderData}
+        error={shownError}
+        onPage={onPage}
+      />
       {total > 0 && (
         <div className={styles['pages']}>
           <Pagination page={page} size={pageSize} total={total} onChange={setPage} />
