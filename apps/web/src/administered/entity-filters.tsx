@@ -1,9 +1,8 @@
 import type { AnyEntity, Field } from '@gridwright/contract'
-import { Toolbar } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
-import { FilterSelect, SearchField, statusOf } from '#list/index.ts'
+import { FilterSelect, ListToolbar, statusOf } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import type { EntityText } from './entity-columns.tsx'
 import { texts } from './texts.ts'
@@ -35,14 +34,8 @@ const choicesOf = (field: Field, t: EntityText, language: Language) => {
 export const EntityFilters = ({ entity, address, tools }: EntityFiltersProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const { filters, setFilter } = address
   return (
-    <Toolbar label={t('filters')} end={tools}>
-      <SearchField
-        label={t('search')}
-        value={filters['text'] ?? ''}
-        onSearch={(text) => setFilter('text', text)}
-      />
+    <ListToolbar label={t('filters')} address={address} search={t('search')} end={tools}>
       {pickedFields(entity).map(([key, field]) => {
         const title = field.title[language]
         return (
@@ -68,7 +61,7 @@ export const EntityFilters = ({ entity, address, tools }: EntityFiltersProps): R
         ]}
         className={styles['filter']}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

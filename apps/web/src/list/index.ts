@@ -1,6 +1,7 @@
 export { SearchField } from './filters/search-field.tsx'
+export { ListToolbar } from './filters/list-toolbar.tsx'
 export { FilterSelect } from './filters/filter-select.tsx'
-export { DayField } from './filters/day-field.tsx'
+export { DayRange } from './filters/day-range.tsx'
 export { useListAddress } from './address/use-list-address.ts'
 export type { ListAddress } from './address/use-list-address.ts'
 export { isFiltered, orderOf, pageOf, startOfDay, statusOf } from './address/list-input.ts'

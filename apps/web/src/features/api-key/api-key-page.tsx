@@ -1,10 +1,10 @@
 import type { ApiKey, CallInput } from '@gridwright/contract'
-import { Card, confirm, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
+import { Card, confirm, EmptyState, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { AddButton, FilterSelect, SearchField, useListAddress } from '#list/index.ts'
+import { AddButton, FilterSelect, ListToolbar, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { Can } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -23,10 +23,13 @@ const sorts = ['name', 'createdAt', 'expiresAt', 'lastUsedAt'] as const
 
 const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   const t = useText(texts)
-  const { filters, setFilter } = address
   return (
-    <Toolbar label={t('filters')} end={<SheetTools sheet="api-key" filter={filterOf(address)} />}>
-      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
+    <ListToolbar
+      label={t('filters')}
+      address={address}
+      search={t('search')}
+      end={<SheetTools sheet="api-key" filter={filterOf(address)} />}
+    >
       <Can any={['system:api-key:edit']}>
         <FilterSelect
           address={address}
@@ -45,7 +48,7 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
         choices={states.map((value) => ({ value, label: t(value) }))}
         className={styles['filter']}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

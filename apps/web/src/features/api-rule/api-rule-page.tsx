@@ -1,11 +1,11 @@
 import { apiRuleKinds, operationNames, operationOf } from '@gridwright/contract'
 import type { CallInput } from '@gridwright/contract'
-import { Card, PageHeader, Switch, Toolbar } from '@gridwright/ui'
+import { Card, PageHeader, Switch } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { FilterSelect, orderOf, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { FilterSelect, ListToolbar, orderOf, SavedFilters, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { RulePanel } from './rule-panel.tsx'
@@ -47,8 +47,10 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   const { filters, setFilter } = address
   const kinds = Object.entries(apiRuleKinds).map(([value, title]) => ({ value, label: title[language] }))
   return (
-    <Toolbar
+    <ListToolbar
       label={t('filters')}
+      address={address}
+      search={t('search')}
       end={
         <>
           <SheetTools sheet="api-rule" filter={filterOf(address)} />
@@ -56,7 +58,6 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
         </>
       }
     >
-      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
       <FilterSelect
         address={address}
         name="area"
@@ -80,7 +81,7 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
         />
         <span>{t('overridden')}</span>
       </label>
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

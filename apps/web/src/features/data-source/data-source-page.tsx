@@ -1,5 +1,5 @@
 import type { CallInput, DataSource } from '@gridwright/contract'
-import { Card, PageHeader, Toolbar } from '@gridwright/ui'
+import { Card, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
@@ -9,8 +9,8 @@ import {
   EmptyList,
   FilterSelect,
   isFiltered,
+  ListToolbar,
   SavedFilters,
-  SearchField,
   useListAddress,
 } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
@@ -40,8 +40,10 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   return (
-    <Toolbar
+    <ListToolbar
       label={t('filters')}
+      address={address}
+      search={t('search')}
       end={
         <>
           <SheetTools sheet="data-source" filter={filterOf(address)} />
@@ -49,11 +51,6 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
         </>
       }
     >
-      <SearchField
-        label={t('search')}
-        value={address.filters.text}
-        onSearch={(text) => address.setFilter('text', text)}
-      />
       <FilterSelect
         address={address}
         name="type"
@@ -62,7 +59,7 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
         choices={typeChoices(language).map(({ value, label }) => ({ value: String(value), label }))}
         className={styles['typeFilter']}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

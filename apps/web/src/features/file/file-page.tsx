@@ -1,6 +1,6 @@
 import { fileGroups } from '@gridwright/contract'
 import type { CallInput, FileGroup, FileRules, StoredFile } from '@gridwright/contract'
-import { Button, Card, confirm, notify, PageHeader, Toolbar } from '@gridwright/ui'
+import { Button, Card, confirm, notify, PageHeader } from '@gridwright/ui'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSelection } from '#batch/index.ts'
@@ -8,13 +8,13 @@ import { download, notifyError, useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import {
   AddButton,
-  DayField,
+  DayRange,
   EmptyList,
   FilterSelect,
   isFiltered,
+  ListToolbar,
   pageOf,
   SavedFilters,
-  SearchField,
   useListAddress,
 } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
@@ -45,10 +45,13 @@ const inputOf = (address: Address): CallInput<'file.list'> => ({
 
 const FilterBar = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
-  const { filters, setFilter } = address
   return (
-    <Toolbar label={t('filters')} end={<SavedFilters list="file" address={address} />}>
-      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
+    <ListToolbar
+      label={t('filters')}
+      address={address}
+      search={t('search')}
+      end={<SavedFilters list="file" address={address} />}
+    >
       <FilterSelect
         address={address}
         name="group"
@@ -56,9 +59,8 @@ const FilterBar = ({ address }: { readonly address: Address }): ReactNode => {
         any={t('allGroups')}
         choices={fileGroups.map((value) => ({ value, label: t(value) }))}
       />
-      <DayField label={t('from')} value={filters.from} onChange={(day) => setFilter('from', day)} />
-      <DayField label={t('to')} value={filters.to} onChange={(day) => setFilter('to', day)} />
-    </Toolbar>
+      <DayRange address={address} labels={{ from: t('from'), to: t('to') }} />
+    </ListToolbar>
   )
 }
 

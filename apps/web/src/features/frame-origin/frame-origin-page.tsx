@@ -1,10 +1,10 @@
 import type { CallInput, FrameOrigin } from '@gridwright/contract'
-import { Card, confirm, PageHeader, Toolbar } from '@gridwright/ui'
+import { Card, confirm, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { AddButton, EmptyList, isFiltered, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { AddButton, EmptyList, isFiltered, ListToolbar, SavedFilters, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -47,7 +47,6 @@ export const Page = (): ReactNode => {
   const address = useListAddress(['text'])
   const [open, setOpen] = useState<{ readonly row: FrameOrigin | undefined }>()
   const onRemove = useRemove()
-  const { filters, setFilter } = address
   const answer = useOperation('frame.list', inputOf(address), { keepPrevious: true })
   const fixed = answer.data?.fixed ?? []
   const add = (
@@ -58,17 +57,17 @@ export const Page = (): ReactNode => {
   return (
     <>
       <PageHeader title={t('title')} sub={t('sub')} actions={add} />
-      <Toolbar
+      <ListToolbar
         label={t('filters')}
+        address={address}
+        search={t('search')}
         end={
           <>
             <SheetTools sheet="frame-origin" filter={filterOf(address)} />
             <SavedFilters list="frame-origin" address={address} />
           </>
         }
-      >
-        <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
-      </Toolbar>
+      />
       <Card pad={false}>
         <OriginTable
           answer={answer}

@@ -1,9 +1,9 @@
 import { operationNames, operationOf } from '@gridwright/contract'
 import type { LogCategory } from '@gridwright/contract'
-import { Button, Select, TextField, Toolbar } from '@gridwright/ui'
+import { Button, Select, TextField } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { FilterSelect, SavedFilters, SearchField } from '#list/index.ts'
+import { FilterSelect, ListToolbar, SavedFilters } from '#list/index.ts'
 import type { LogAddress } from './log-input.ts'
 import { texts } from './texts.ts'
 import styles from './log.module.css'
@@ -55,8 +55,10 @@ export const LogFilters = ({ list, address, categories, tools }: Props): ReactNo
   const t = useText(texts)
   const { filters, setFilter } = address
   return (
-    <Toolbar
+    <ListToolbar
       label={t('filters')}
+      address={address}
+      search={t('search')}
       end={
         <>
           <SavedFilters list={list} address={address} />
@@ -64,7 +66,6 @@ export const LogFilters = ({ list, address, categories, tools }: Props): ReactNo
         </>
       }
     >
-      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
       {categories.length > 1 && (
         <Select
           label={t('category')}
@@ -101,6 +102,6 @@ export const LogFilters = ({ list, address, categories, tools }: Props): ReactNo
           {t('entity')}
         </Button>
       )}
-    </Toolbar>
+    </ListToolbar>
   )
 }

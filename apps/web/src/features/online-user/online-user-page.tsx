@@ -1,10 +1,10 @@
 import type { CallInput, OnlineUser } from '@gridwright/contract'
-import { Button, Card, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
+import { Button, Card, EmptyState, PageHeader } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { BatchBar, useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { ListTable, orderOf, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { ListTable, ListToolbar, orderOf, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { onlineUserColumns } from './online-user-columns.tsx'
@@ -31,8 +31,10 @@ const Filters = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
   const { filters, setFilter } = address
   return (
-    <Toolbar
+    <ListToolbar
       label={t('filters')}
+      address={address}
+      search={t('search')}
       end={
         <>
           <SheetTools sheet="online-user" filter={filterOf(address)} />
@@ -40,13 +42,12 @@ const Filters = ({ address }: { readonly address: Address }): ReactNode => {
         </>
       }
     >
-      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
       <SearchField
         label={t('searchAddress')}
         value={filters.address}
         onSearch={(text) => setFilter('address', text)}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

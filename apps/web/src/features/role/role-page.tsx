@@ -1,6 +1,6 @@
 import { permissions } from '@gridwright/contract'
 import type { CallInput, Permission, Role } from '@gridwright/contract'
-import { Card, Dialog, EmptyState, PageHeader, Toolbar } from '@gridwright/ui'
+import { Card, Dialog, EmptyState, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSelection } from '#batch/index.ts'
@@ -9,9 +9,9 @@ import { useLanguage, useText } from '#i18n/index.ts'
 import {
   AddButton,
   FilterSelect,
+  ListToolbar,
   pageOf,
   SavedFilters,
-  SearchField,
   statusOf,
   useListAddress,
 } from '#list/index.ts'
@@ -53,14 +53,17 @@ const inputOf = (address: Filters): CallInput<'role.list'> => ({
 const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const { filters, setFilter } = address
   const given = Object.keys(permissions).map((value) => ({
     value,
     label: permissions[value as Permission][language],
   }))
   return (
-    <Toolbar label={t('filters')} end={<SavedFilters list="role" address={address} />}>
-      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
+    <ListToolbar
+      label={t('filters')}
+      address={address}
+      search={t('search')}
+      end={<SavedFilters list="role" address={address} />}
+    >
       <FilterSelect
         address={address}
         name="status"
@@ -80,7 +83,7 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
         choices={given}
         className={styles['filter']}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

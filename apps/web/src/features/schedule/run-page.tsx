@@ -10,7 +10,6 @@ import {
   PageHeader,
   SidePanel,
   TextField,
-  Toolbar,
 } from '@gridwright/ui'
 import type { Column } from '@gridwright/ui'
 import { useState } from 'react'
@@ -20,12 +19,12 @@ import { useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
 import {
-  DayField,
+  DayRange,
   FilterSelect,
   ListTable,
+  ListToolbar,
   pageOf,
   SavedFilters,
-  SearchField,
   shownTime,
   useListAddress,
 } from '#list/index.ts'
@@ -188,10 +187,13 @@ const Head = ({
 
 const FilterBar = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
-  const { filters, setFilter } = address
   return (
-    <Toolbar label={t('filters')} end={<SavedFilters list="schedule-log" address={address} />}>
-      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
+    <ListToolbar
+      label={t('filters')}
+      address={address}
+      search={t('search')}
+      end={<SavedFilters list="schedule-log" address={address} />}
+    >
       <FilterSelect
         address={address}
         name="state"
@@ -199,9 +201,8 @@ const FilterBar = ({ address }: { readonly address: Address }): ReactNode => {
         any={t('allStates')}
         choices={runStates.map((value) => ({ value, label: t(value === 'failed' ? 'failedState' : value) }))}
       />
-      <DayField label={t('from')} value={filters.from} onChange={(day) => setFilter('from', day)} />
-      <DayField label={t('to')} value={filters.to} onChange={(day) => setFilter('to', day)} />
-    </Toolbar>
+      <DayRange address={address} labels={{ from: t('from'), to: t('to') }} />
+    </ListToolbar>
   )
 }
 

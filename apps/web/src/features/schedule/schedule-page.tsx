@@ -1,5 +1,5 @@
 import type { CallInput, Schedule, ScheduleKind } from '@gridwright/contract'
-import { Button, Card, PageHeader, Toolbar } from '@gridwright/ui'
+import { Button, Card, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,9 +10,9 @@ import {
   EmptyList,
   FilterSelect,
   isFiltered,
+  ListToolbar,
   pageOf,
   SavedFilters,
-  SearchField,
   statusOf,
   useListAddress,
 } from '#list/index.ts'
@@ -48,10 +48,13 @@ type BarProps = {
 const FilterBar = ({ address, kinds, groups }: BarProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const { filters, setFilter } = address
   return (
-    <Toolbar label={t('filters')} end={<SavedFilters list="schedule" address={address} />}>
-      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
+    <ListToolbar
+      label={t('filters')}
+      address={address}
+      search={t('search')}
+      end={<SavedFilters list="schedule" address={address} />}
+    >
       <FilterSelect
         address={address}
         name="group"
@@ -76,7 +79,7 @@ const FilterBar = ({ address, kinds, groups }: BarProps): ReactNode => {
           { value: '2', label: t('paused') },
         ]}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

@@ -1,9 +1,8 @@
 import { lastLogins } from '@gridwright/contract'
-import { Toolbar } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { DayField, FilterSelect, SavedFilters, SearchField } from '#list/index.ts'
+import { DayRange, FilterSelect, ListToolbar, SavedFilters } from '#list/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { roleName } from './role-choice.tsx'
 import { texts } from './texts/texts.ts'
@@ -16,10 +15,11 @@ type Props = { readonly address: UserAddress }
 /** Filters of the list; all of them stand in the address. */
 export const UserFilters = ({ address }: Props): ReactNode => {
   const t = useText(texts)
-  const { filters, setFilter } = address
   return (
-    <Toolbar
+    <ListToolbar
       label={t('filters')}
+      address={address}
+      search={t('search')}
       end={
         <>
           <SavedFilters list="user" address={address} />
@@ -31,7 +31,6 @@ export const UserFilters = ({ address }: Props): ReactNode => {
         </>
       }
     >
-      <SearchField label={t('search')} value={filters.text} onSearch={(text) => setFilter('text', text)} />
       <FilterSelect
         address={address}
         name="status"
@@ -46,10 +45,9 @@ export const UserFilters = ({ address }: Props): ReactNode => {
       <RoleFilter address={address} />
       <LoginFilter address={address} />
       <span className={styles['days']}>
-        <DayField label={t('createdFrom')} value={filters.from} onChange={(day) => setFilter('from', day)} />
-        <DayField label={t('createdTo')} value={filters.to} onChange={(day) => setFilter('to', day)} />
+        <DayRange address={address} labels={{ from: t('createdFrom'), to: t('createdTo') }} />
       </span>
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

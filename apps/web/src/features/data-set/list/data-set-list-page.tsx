@@ -1,11 +1,11 @@
 import type { AssetSummary } from '@gridwright/contract'
-import { Card, confirm, notify, PageHeader, Select, Toolbar } from '@gridwright/ui'
+import { Card, confirm, notify, PageHeader, Select } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { GrantsDialog, LineagePanel, VersionsPanel } from '#assets/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { AddButton, EmptyList, SavedFilters, SearchField, useListAddress } from '#list/index.ts'
+import { AddButton, EmptyList, ListToolbar, SavedFilters, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -29,8 +29,10 @@ const showOf = ({ filters }: Filters): Show => shows.find((one) => one === filte
 const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
   const t = useText(texts)
   return (
-    <Toolbar
+    <ListToolbar
       label={t('filters')}
+      address={address}
+      search={t('search')}
       end={
         <>
           <SheetTools sheet="data-set" filter={{ text: address.filters.text, show: showOf(address) }} />
@@ -38,11 +40,6 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
         </>
       }
     >
-      <SearchField
-        label={t('search')}
-        value={address.filters.text}
-        onSearch={(text) => address.setFilter('text', text)}
-      />
       <Select
         label={t('show')}
         className={styles['show']}
@@ -50,7 +47,7 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
         choices={shows.map((value) => ({ value, label: t(value) }))}
         onChange={(show) => address.setFilter('show', show === 'all' ? '' : show)}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

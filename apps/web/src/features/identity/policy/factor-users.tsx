@@ -1,12 +1,12 @@
 import type { CallInput, Output } from '@gridwright/contract'
-import { Card, confirm, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
+import { Card, confirm, EmptyState, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
 import { texts } from '#features/identity/texts/texts.ts'
 import { useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
-import { FilterSelect, ListTable, SearchField, useListAddress } from '#list/index.ts'
+import { FilterSelect, ListTable, ListToolbar, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
@@ -37,12 +37,12 @@ const columnsOf = (t: Text<keyof (typeof texts)['zh']>): readonly Column<User>[]
 const Filters = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
   return (
-    <Toolbar label={t('filters')} end={<SheetTools sheet="second-factor" filter={filterOf(address)} />}>
-      <SearchField
-        label={t('searchUsers')}
-        value={address.filters.text}
-        onSearch={(text) => address.setFilter('text', text)}
-      />
+    <ListToolbar
+      label={t('filters')}
+      address={address}
+      search={t('searchUsers')}
+      end={<SheetTools sheet="second-factor" filter={filterOf(address)} />}
+    >
       <FilterSelect
         address={address}
         name="state"
@@ -54,7 +54,7 @@ const Filters = ({ address }: { readonly address: Address }): ReactNode => {
         ]}
         className={styles['filter']}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

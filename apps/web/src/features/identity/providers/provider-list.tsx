@@ -1,5 +1,5 @@
 import type { CallInput, Provider } from '@gridwright/contract'
-import { Card, confirm, StatusTag, Toolbar } from '@gridwright/ui'
+import { Card, confirm, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import {
   EmptyList,
   FilterSelect,
   ListTable,
-  SearchField,
+  ListToolbar,
   shownTime,
   useListAddress,
 } from '#list/index.ts'
@@ -82,12 +82,12 @@ const useWork = () => {
 const Filters = ({ address }: { readonly address: Address }): ReactNode => {
   const t = useText(texts)
   return (
-    <Toolbar label={t('filters')} end={<SheetTools sheet="identity-provider" filter={filterOf(address)} />}>
-      <SearchField
-        label={t('search')}
-        value={address.filters.text}
-        onSearch={(text) => address.setFilter('text', text)}
-      />
+    <ListToolbar
+      label={t('filters')}
+      address={address}
+      search={t('search')}
+      end={<SheetTools sheet="identity-provider" filter={filterOf(address)} />}
+    >
       <FilterSelect
         address={address}
         name="kind"
@@ -99,7 +99,7 @@ const Filters = ({ address }: { readonly address: Address }): ReactNode => {
         ]}
         className={styles['filter']}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
 

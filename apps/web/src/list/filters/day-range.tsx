@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { ListAddress } from '#list/address/use-list-address.ts'
+import styles from './day-range.module.css'
+
+type Key = 'from' | 'to'
+
+type DayRangeProps = {
+  /** Days stand in it as `YYYY-MM-DD`. */
+  readonly address: Pick<ListAddress<Key>, 'filters' | 'setFilter'>
+  /** What stands before each day. */
+  readonly labels: Readonly<Record<Key, string>>
+}
+
+/** Filters a list by its first and its last day. */
+export const DayRange = ({ address: { filters, setFilter }, labels }: DayRangeProps): ReactNode =>
+  (['from', 'to'] as const).map((key) => (
+    <label key={key} className={styles['day']}>
+      {labels[key]}
+      <input type="date" value={filters[key]} onChange={(event) => setFilter(key, event.target.value)} />
+    </label>
+  ))
