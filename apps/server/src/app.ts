@@ -36,8 +36,8 @@ import { variantB } from './wires/variant-b.ts'
 import { webFiles } from './wires/web-files.ts'
 
 export interface App {
-  /** Starts answering; gives the address that it listens on. */
-  listen(): Promise<{ url: string }>
+  /** Starts answering; gives the address that it listens on, and the link as `setupLink` makes it. */
+  listen(): Promise<{ url: string; setupLink: string | undefined }>
   /** Stops listening, lets running calls end, and ends jobs. */
   close(): Promise<void>
   /** The one-time link that opens the set-up page; `undefined` once it is set up. Each call makes the last one void. */
@@ -184,6 +184,9 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
   let tidying: NodeJS.Timeout | undefined
   let seeding: NodeJS.Timeout | undefined
   let seeded: Promise<void> | undefined
+  // Behind the #, so that it never reaches a server's or proxy's log.
+  const linkOf = (code: string | undefined): string | undefined =>
+    code === undefined ? undefined : `${config.publicUrl ?? url}/setup#${code}`
   const tidy = (): void => {
     Promise.all([
       modules.auth.tidy(),
@@ -199,6 +202,8 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
     listen: async () => {
       await modules.job.start()
       modules.notice.start()
+      // Before the first answer: whoever sees the server answer finds its address printed.
+      const code = await modules.setup.freshCode()
       url = await server.listen({ port: config.port, host: config.host })
       modules.identity.address.listensAt(url)
       modules.keep.schedule.start()
@@ -210,7 +215,7 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
           .seedAreas()
           .catch((err: unknown) => log({ err }, 'administrative areas could not be put in'))
       }, seedAfter)
-      return { url }
+      return { url, setupLink: linkOf(code) }
     },
     close: async () => {
       clearInterval(tidying)
@@ -223,10 +228,6 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
       await modules.notice.stop()
       await modules.report.close()
     },
-    setupLink: async () => {
-      const code = await modules.setup.freshCode()
-      // Behind the #, so that it never reaches a server's or proxy's log.
-      return code === undefined ? undefined : `${config.publicUrl ?? url}/setup#${code}`
-    },
+    setupLink: async () => linkOf(await modules.setup.freshCode()),
   }
 }

@@ -28,10 +28,10 @@ async function start(): Promise<void> {
   await verifyInstallationKey(database.db, loadInstallationKey(config))
   const app = await createApp({ config, database, logger })
   opened.push(app)
-  const { url } = await app.listen().catch((error: unknown) => {
+  const { url, setupLink } = await app.listen().catch((error: unknown) => {
     throw explainListening(error, config)
   })
-  const address = (await app.setupLink()) ?? config.publicUrl ?? url
+  const address = setupLink ?? config.publicUrl ?? url
   if (!ending) console.log(`Gridwright is ready: ${address}`)
 }
 
