@@ -51,7 +51,11 @@ export const slowBodies = (server: FastifyInstance, wish: Partial<BodyLimits> = 
   timer.unref()
   server.addHook('onClose', async () => clearInterval(timer))
   server.addHook('onRequest', async (request, reply) => {
-    if (!request.raw.complete) open.add(receivingOf(request, reply))
+    if (request.raw.complete) return
+    const one = receivingOf(request, reply)
+    open.add(one)
+    // At once: what is held for seconds is no longer young when it goes, and waits for a large collection.
+    request.raw.once('end', () => open.delete(one))
   })
 }
 
