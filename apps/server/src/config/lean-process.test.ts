@@ -14,7 +14,14 @@ const facts: ProcessFacts = {
 it('the same start comes again with less memory', () => {
   expect(leanStart(facts)).toEqual([
     '/bin/node',
-    ['/bin/node', '--max-semi-space-size=16', '--inspect', '/home/main.ts', 'more'],
+    [
+      '/bin/node',
+      '--max-semi-space-size=16',
+      '--max-old-space-size=2000',
+      '--inspect',
+      '/home/main.ts',
+      'more',
+    ],
     { MALLOC_MMAP_THRESHOLD_: '1048576', PORT: '1' },
   ])
 })
@@ -23,6 +30,8 @@ it('what the operator has set stays, and whoever talks to a parent goes on', () 
   expect(leanStart({ ...facts, execArgv: ['--max-semi-space-size=64'] })).toBeUndefined()
   expect(leanStart({ ...facts, env: { NODE_OPTIONS: '--max-semi-space-size=64' } })).toBeUndefined()
   expect(leanStart({ ...facts, channel: {} })).toBeUndefined()
+  const larger = leanStart({ ...facts, env: { NODE_OPTIONS: '--max-old-space-size=8000' } })
+  expect(larger?.[1]?.join(' ')).not.toContain('--max-old-space-size')
   expect(leanStart({ ...facts, env: { MALLOC_MMAP_THRESHOLD_: '5' } })?.[2]).toEqual({
     MALLOC_MMAP_THRESHOLD_: '5',
   })
