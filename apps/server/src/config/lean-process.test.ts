@@ -9,6 +9,7 @@ const facts: ProcessFacts = {
   env: { PORT: '1' },
   execArgv: ['--inspect'],
   execPath: '/bin/node',
+  heapMb: 4144,
 }
 
 it('the same start comes again with less memory', () => {
@@ -26,10 +27,12 @@ it('the same start comes again with less memory', () => {
   ])
 })
 
-it('what the operator has set stays, and whoever talks to a parent goes on', () => {
+it('what the operator has set and what a small machine has stays, and whoever talks to a parent goes on', () => {
   expect(leanStart({ ...facts, execArgv: ['--max-semi-space-size=64'] })).toBeUndefined()
   expect(leanStart({ ...facts, env: { NODE_OPTIONS: '--max-semi-space-size=64' } })).toBeUndefined()
   expect(leanStart({ ...facts, channel: {} })).toBeUndefined()
+  const small = leanStart({ ...facts, heapMb: 512 })
+  expect(small?.[1]?.join(' ')).not.toContain('--max-old-space-size')
   const larger = leanStart({ ...facts, env: { NODE_OPTIONS: '--max-old-space-size=8000' } })
   expect(larger?.[1]?.join(' ')).not.toContain('--max-old-space-size')
   expect(leanStart({ ...facts, env: { MALLOC_MMAP_THRESHOLD_: '5' } })?.[2]).toEqual({

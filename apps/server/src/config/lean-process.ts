@@ -1,3 +1,5 @@
+import { getHeapStatistics } from 'node:v8'
+
 /**
  * MB of one half of V8's space for new objects. By itself V8 lets it grow with the machine's memory and keeps it: 128 MB
  * on one of 24 GB, for calls that need a few.
@@ -11,7 +13,8 @@ const mapFrom = 1_048_576
 
 /**
  * MB that all old objects may take. V8 lets old garbage grow to twice what lives where the bound is below 2 GB, and to
- * four times where it is larger, as by itself on a machine of 24 GB. Big results lie outside of this heap.
+ * four times where it is larger, as by itself on a machine of 24 GB; a small machine has a smaller bound, which stays. Big
+ * results lie outside of this heap.
  */
 const oldSpaceMb = 2000
 
@@ -22,16 +25,18 @@ const oldFlag = '--max-old-space-size'
 export type ProcessFacts = Pick<NodeJS.Process, 'argv' | 'env' | 'execArgv' | 'execPath'> & {
   /** The line to the parent process, if there is one. */
   readonly channel?: object | undefined
+  /** MB that V8 would let the heap take by itself. */
+  readonly heapMb: number
 }
 
 /** Program, arguments and environment of the same start with less memory; `undefined` where this one is to go on as it is. */
 export const leanStart = (facts: ProcessFacts): [string, string[], NodeJS.ProcessEnv] | undefined => {
-  const { argv, channel, env, execArgv, execPath } = facts
+  const { argv, channel, env, execArgv, execPath, heapMb } = facts
   const isChosen = (flag: string): boolean =>
     [...execArgv, env['NODE_OPTIONS'] ?? ''].some((option) => option.includes(flag))
   // Who talks to its parent (`node --watch`) would lose the line.
   if (isChosen(spaceFlag) || channel) return undefined
-  const bound = isChosen(oldFlag) ? [] : [`${oldFlag}=${oldSpaceMb}`]
+  const bound = isChosen(oldFlag) || heapMb < oldSpaceMb ? [] : [`${oldFlag}=${oldSpaceMb}`]
   return [
     execPath,
     [execPath, `${spaceFlag}=${semiSpaceMb}`, ...bound, ...execArgv, ...argv.slice(1)],
@@ -45,6 +50,8 @@ export const leanStart = (facts: ProcessFacts): [string, string[], NodeJS.Proces
  * as it is.
  */
 export const becomeLean = (): void => {
-  const start = leanStart(process)
+  const heapMb = getHeapStatistics().heap_size_limit / 1_048_576
+  const { argv, channel, env, execArgv, execPath } = process
+  const start = leanStart({ argv, channel, env, execArgv, execPath, heapMb })
   if (start) process.execve?.(...start)
 }
