@@ -85,6 +85,31 @@ const ownDialogs: Door = {
   message: 'Dialogs and messages come from @gridwright/ui.',
 }
 
+/** Browsers draw these in their own language, not in the reader's, and each in its own way. */
+const ownControls: Rules = {
+  'react/forbid-elements': [
+    'error',
+    {
+      forbid: ['select', 'datalist'].map((element) => ({
+        element,
+        message: 'Select and SelectField of @gridwright/ui.',
+      })),
+    },
+  ],
+  'react/forbid-dom-props': [
+    'error',
+    {
+      forbid: [
+        {
+          propName: 'type',
+          disallowedValues: ['date', 'datetime-local', 'month', 'week', 'time', 'number'],
+          message: 'DateField, DateInput or a TextField of @gridwright/ui.',
+        },
+      ],
+    },
+  ],
+}
+
 const foldersIn = (place: string): string[] => {
   const folder = path.join(import.meta.dirname, place)
   return existsSync(folder) ? readdirSync(folder) : []
@@ -126,6 +151,7 @@ export default defineConfig({
     'no-new-func': 'error',
     'no-implied-eval': 'error',
     'react/no-danger': 'error',
+    ...ownControls,
     ...imports([compositionRoot]),
   },
   overrides: [

@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'browser-like',
           include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['tests/chinese-browser.ts'],
         },
       },
       {

@@ -62,6 +62,7 @@ const tour = async (at: Tour): Promise<void> => {
   await page.waitForTimeout(800)
   await shoot(page, 'data-set')
   await open(at, `/excelreport/design?id=${reports['区域销售分组报表']}`)
+  await page.keyboard.press('Control+j')
   await page.getByRole('grid', { name: '预览' }).waitFor()
   await page.waitForTimeout(3000)
   await shoot(page, 'console')

@@ -77,6 +77,7 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
   ],
   'roles, menus, rules, identity sources: of the installation, bounded by the subset rule': [
     'role.list',
+    'role.get',
     'role.create',
     'role.update',
     'role.copy',
@@ -163,6 +164,8 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'dictionaryItem.runBatch',
     'dictionary.select',
     'dictionary.labels',
+    'setting.list',
+    'setting.save',
     'parameter.list',
     'parameter.get',
     'parameter.create',

@@ -33,6 +33,10 @@ export const lists: Partial<Record<OperationName, Look>> = {
     if (total !== data.length) throw new Error(`counted ${total}, listed ${data.length}`)
     return data.map(({ id }) => id)
   },
+  'user.touchesAll': async ({ test }, as) => {
+    const wish = { filter: { text: 'mx.' }, action: { kind: 'enable' as const } }
+    return (await test.ok('user.touchesAll', wish, as)).users.map(({ id }) => id)
+  },
   'role.listMembers': async ({ test, roleId }, as) => {
     const { data, total } = await test.ok('role.listMembers', { id: roleId, pageSize: 200 }, as)
     if (total !== data.length) throw new Error(`counted ${total}, listed ${data.length}`)
@@ -118,9 +122,10 @@ export const objects: Partial<Record<OperationName, Aim>> = {
   }),
 }
 
-/** Tried apart, in their own words below. */
+/** Tried apart, in their own words below; a batch of all that match: modules/user/batch/batch-all.test.ts. */
 export const apart: readonly OperationName[] = [
   'organisation.touches',
+  'user.runBatchOnAll',
   'asset.setGrants',
   'sheet.export',
   'dataSource.remove',

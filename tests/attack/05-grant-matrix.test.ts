@@ -1,5 +1,6 @@
 import { operationNames, operationOf } from '@gridwright/contract'
 import type { OperationName } from '@gridwright/contract'
+import { endedJob } from '@gridwright/server/sheets-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +47,8 @@ let far: string
 const tried = new Set<OperationName>()
 
 beforeAll(async () => {
+  // Jobs run.
+  await test.app.listen()
   const admin = await test.firstAdmin()
   const root = (await test.ok('organisation.tree', {}, admin)).organisations[0]?.id ?? ''
   const place = (await test.ok('organisation.create', { name: 'Near', parentId: root }, admin)).id
@@ -125,6 +128,18 @@ describe('5: the grant matrix, by other ways', () => {
     const { data } = await test.ok('user.list', { pageSize: 200 }, { token: made.result.key })
     expect(data.map(({ id }) => id)).toContain(world.granter.userId)
     expect(data.map(({ id }) => id)).not.toContain(stranger.userId)
+  })
+
+  it.each(lacks)('PRM-05 a batch of all who match gives no more than its asker holds: %s', async (lack) => {
+    const { id, username } = await personWith(world, 'own')
+    const roleIds = [await roleFor(world, lack)]
+    const wish = { filter: { text: username }, action: { kind: 'giveRoles' as const, roleIds } }
+    tried.add('user.runBatchOnAll')
+    const { jobId } = await test.ok('user.runBatchOnAll', wish, world.granter)
+    const job = await endedJob(test, world.granter, jobId)
+    expect(job.state).toBe(lack === 'own' ? 'done' : 'failed')
+    const { roles } = await test.ok('user.get', { id }, world.admin)
+    expect(roles.map((role) => role.id).includes(roleIds[0] ?? '')).toBe(lack === 'own')
   })
 
   it('PRM-05 a menu for everybody is given by who holds it', async () => {

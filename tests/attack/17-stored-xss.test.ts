@@ -78,7 +78,7 @@ beforeAll(async () => {
       .execute()
   }
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(20_000)
   page = await context.newPage()
   await watch(page)
@@ -105,7 +105,7 @@ const untouched = async (): Promise<void> => {
 
 describe('17: scripts in what people write', () => {
   it('the traps notice the corpus where it is taken for HTML', async () => {
-    const plain = await browser.newPage()
+    const plain = await browser.newPage({ locale: 'zh-CN' })
     await watch(plain)
     await plain.setContent(`<main>${corpus.join('')}</main>`)
     await expect.poll(() => sprung.length).toBeGreaterThan(1)
@@ -140,6 +140,7 @@ describe('17: scripts in what people write', () => {
     await page
       .getByRole('main')
       .getByText(corpus[0] ?? '', { exact: true })
+      .filter({ visible: true })
       .first()
       .waitFor()
     await untouched()
@@ -151,6 +152,7 @@ describe('17: scripts in what people write', () => {
       await page.goto(own + path)
       await page
         .getByText(corpus[0] ?? '')
+        .filter({ visible: true })
         .first()
         .waitFor()
       await untouched()
@@ -161,6 +163,7 @@ describe('17: scripts in what people write', () => {
     await page.goto(`${own}/system/frame`)
     await page
       .getByText(corpus[0] ?? '')
+      .filter({ visible: true })
       .first()
       .waitFor()
     await page.getByRole('button', { name: '删除' }).first().click()

@@ -58,6 +58,33 @@ describe('23: share links', () => {
     }
   })
 
+  it('RPT-02 RPT-06 a hidden parameter keeps its value for guests and for whoever may not design, by any name', async () => {
+    const parameters = [
+      { paramCode: 'area', paramType: 'varchar', required: 2, hidden: true, paramDefault: 'own' },
+      { paramCode: 'open', paramType: 'varchar', required: 2, paramDefault: 'first' },
+    ]
+    const cells = {
+      A1: { kind: 'formula', formula: '=CONCAT("area ",@area)' },
+      B1: { kind: 'formula', formula: '=CONCAT("open ",@open)' },
+    }
+    const document = { ...reportOf(cells, { columnCount: 2 }), parameters }
+    const { id } = await test.ok('asset.create', { kind: 'report', name: 'Asks', document }, maker)
+    await test.ok('asset.publish', { id, revision: 0 }, maker)
+    const viewer = await test.createUserWithRole({ permissions: ['report:view', 'report:edit'] })
+    const grants = [{ subjectKind: 'user' as const, subjectId: viewer.userId, level: 'view' as const }]
+    await test.ok('asset.setGrants', { id, grants }, maker)
+    const guest = await guestOf((await test.ok('share.create', { assetId: id, days: 1 }, maker)).code)
+    const values = { area: 'foreign', open: 'typed' }
+    const seen = async (who: { token: string }) =>
+      (await test.callA('report.render', { id, values }, who)).text
+    for (const who of [guest, viewer]) {
+      expect(await seen(who)).not.toContain('foreign')
+      expect(await seen(who)).toContain('area own')
+      expect(await seen(who)).toContain('open typed')
+    }
+    expect(await seen(maker)).toContain('area foreign')
+  })
+
   it('PRM-03 cannot follow a render that somebody else ran', async () => {
     const own = await test.ok('report.render', { id: shared }, maker)
     const guest = await guestOf((await create()).code)

@@ -63,6 +63,89 @@ describe('28: tokens in addresses', () => {
     expect((await test.callB('auth.authenticate', { username, token: 'x' })).code).toBe(-32700)
   })
 
+  it('WIR-07 ACC-08 takes the names of the specification on both wires, and answers under result on both', async () => {
+    const { username } = await test.firstAdmin()
+    const input = async (jti: string) => ({
+      user: username,
+      appName: 'portal',
+      token: await launch({ sub: username, jti }),
+    })
+    const calls = { a: '/SpringReport/api/auth/authenticate', b: '/kapi/json/auth/authenticate' }
+    for (const [wire, url] of Object.entries(calls)) {
+      const params = await input(`names-${wire}`)
+      const payload = wire === 'a' ? params : { method: 'authenticate', params }
+      const answer = await test.app.server.inject({ method: 'POST', url, payload })
+      expect(answer.json<{ result: { token: string } }>().result.token).toMatch(/^ey/)
+    }
+    const token = await launch({ sub: username, jti: 'two' })
+    const both = await test.callA('auth.authenticate', { user: 'other', username, token })
+    expect(both.error).toBe('token-wrong')
+    expect((await test.callA('auth.authenticate', { token })).params).toMatchObject({ field: 'user' })
+  })
+
+  it('WIR-01 WIR-07 variant A answers under result, too, what the specification reads there', async () => {
+    const { username, password, token } = await test.firstAdmin()
+    const post = async (path: string, payload: object) => {
+      const url = `/SpringReport/api/auth/${path}`
+      const answer = await test.app.server.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { authorization: token },
+      })
+      const { result, responseData } = answer.json<{
+        result: Record<string, unknown>
+        responseData: unknown
+      }>()
+      expect(result).toEqual(responseData)
+      return Object.keys(result)
+    }
+    expect(await post('login', { username, password })).toContain('token')
+    expect(await post('listUserRoles', { username })).toContain('userRoles')
+    expect(await post('listUserMenus', { username })).toContain('menus')
+    expect(await post('renew', { username })).toContain('token')
+  })
+
+  it('ACC-08 claims that are no claims are a wrong token in a plain word, never a fault of the server', async () => {
+    const { username } = await test.firstAdmin()
+    const iat = Math.floor(Date.now() / 1000)
+    const right = { iss: 'portal', aud: 'gridwright', sub: username, jti: 'odd', iat, exp: iat + 60 }
+    const wrong: object[] = [
+      { sub: '' },
+      { sub: '   ' },
+      { sub: 5 },
+      { sub: 'x'.repeat(5000) },
+      { sub: [username] },
+      { sub: null },
+      { jti: '' },
+      { jti: 7 },
+      { jti: 'j'.repeat(5000) },
+      { jti: { a: [1] } },
+      { exp: 1e300 },
+      { exp: -1 },
+      { exp: 'soon' },
+      { exp: [iat + 60] },
+      { iat: 1e300 },
+      { iat: -1e300 },
+      { iat: 'now' },
+      { nbf: 1e300 },
+      { nbf: 'then' },
+      { nbf: iat + 600 },
+      { aud: [] },
+      { aud: { a: 1 } },
+      { iss: ['portal'] },
+      { iss: { toString: 'portal' } },
+      { iss: '__proto__' },
+    ]
+    for (const claims of wrong) {
+      const token = await new SignJWT({ ...right, ...claims } as never)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode(secret))
+      const { error } = await test.callA('auth.authenticate', { user: username, token })
+      expect([JSON.stringify(claims).slice(0, 40), error]).toEqual([expect.anything(), 'token-wrong'])
+    }
+  })
+
   it('the log is free of tokens', async () => {
     const { token } = await test.firstAdmin()
     await test.app.server.inject({ method: 'GET', url: `/live?ticket=${token}` })

@@ -36,7 +36,7 @@ let page: Page
 beforeAll(async () => {
   await test.firstAdmin()
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
-  page = await browser.newPage()
+  page = await browser.newPage({ locale: 'zh-CN' })
 })
 afterAll(async () => {
   await browser.close()

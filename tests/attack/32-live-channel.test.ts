@@ -121,6 +121,20 @@ describe('32: an open WebSocket', () => {
     mine.socket.close()
   })
 
+  it('RPT-04 asking for 3,000 topics at once ends the socket that asks, and no other', async () => {
+    const [greedy, modest] = [await open(test, user.token), await open(test, user.token)]
+    let answered = 0
+    greedy.socket.on('message', () => (answered += 1))
+    for (let n = 0; n < 3000; n += 1) greedy.ask(`job:${n.toString(16).padStart(32, '0')}`)
+    modest.ask('jobs')
+    expect(await modest.next()).toMatchObject({ type: 'snapshot', topic: 'jobs' })
+    expect(await greedy.closed).toBe(1008)
+    expect(answered).toBeLessThanOrEqual(260)
+    modest.ask('session')
+    expect(await modest.next()).toMatchObject({ type: 'snapshot', topic: 'session' })
+    modest.socket.close()
+  })
+
   it('does not keep a server from stopping', async () => {
     const third = await testApp({ beside: test })
     await third.app.listen()

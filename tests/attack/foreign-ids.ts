@@ -13,6 +13,7 @@ const permissions = [
   'dataset:view',
   'dataset:edit',
   'datasource:edit',
+  'datasource:privileged',
   'system:api-key:own',
   'system:api-key:edit',
   'system:session:view',

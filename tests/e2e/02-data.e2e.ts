@@ -4,7 +4,7 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUpQuietly } from './support/people.ts'
-import { openMenu, openTop, sees } from './support/screen.ts'
+import { choose, openMenu, openTop, sees } from './support/screen.ts'
 import { mariadbShop, postgresShop, weatherService } from './support/shops.ts'
 import type { Door } from './support/shops.ts'
 
@@ -94,7 +94,7 @@ it('RPT-01 an interface shows the structure that it answered', async () => {
   await newSource('API 接口', '天气接口')
   await dialog().getByLabel('接口地址').fill(weather.address)
   await test('接口返回状态 401')
-  await dialog().getByLabel('认证方式').selectOption({ label: '令牌（Bearer）' })
+  await choose(dialog().getByLabel('认证方式'), '令牌（Bearer）')
   await dialog().getByLabel('令牌', { exact: true }).fill(weather.token)
   await test('接口测试成功')
   await sees(dialog(), 'degrees')
@@ -135,7 +135,7 @@ const newDataSet = async (name: string, source: string): Promise<void> => {
   await openMenu(page, '数据集')
   await page.getByRole('button', { name: '新建数据集' }).first().click()
   await dialog().getByLabel('名称', { exact: true }).fill(name)
-  await dialog().getByLabel('数据源').selectOption({ label: source })
+  await choose(dialog().getByLabel('数据源'), source)
   await dialog().getByRole('button', { name: '创建并编辑' }).click()
   await page.waitForURL('**/report/data-set/edit?id=**')
 }

@@ -8,7 +8,7 @@ import { rowsOf } from './support/design-desk.ts'
 import { startJourney } from './support/journey.ts'
 import { readWithOffice } from './support/office.ts'
 import { administrator, logIn, setUpQuietly } from './support/people.ts'
-import { openMenu, openTop, sees, tabs } from './support/screen.ts'
+import { choose, openMenu, openTop, sees, tabs } from './support/screen.ts'
 
 const journey = startJourney()
 let first: Visit
@@ -91,8 +91,7 @@ it('RPT-04 parameters change the report, stand in the address and survive a relo
   const grid = await view('区域销售分组报表')
   const here = shownPage()
   const before = await grid.getAttribute('aria-rowcount')
-  await here.getByLabel('大区', { exact: true }).click()
-  await page.getByTitle('华东', { exact: true }).click()
+  await choose(here.getByLabel('大区', { exact: true }), '华东')
   await here.getByRole('button', { name: '查询', exact: true }).click()
   await expect.poll(() => grid.getAttribute('aria-rowcount')).not.toBe(before)
   expect(decodeURIComponent(page.url())).toContain('华东')

@@ -5,7 +5,7 @@ import type { Visit } from './support/browser.ts'
 import { call, tokenFor } from './support/calls.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUpQuietly } from './support/people.ts'
-import { openMenu, openTop, place, sees, tabs } from './support/screen.ts'
+import { choose, openMenu, openTop, place, sees, tabs } from './support/screen.ts'
 
 const journey = startJourney()
 const typed = 'typed before the end'
@@ -40,14 +40,15 @@ it('LAY-07 lists turn their pages: 20 rows, other sizes, a page by its number, a
   await pages.getByRole('button', { name: '上一页' }).click()
   await expect.poll(() => rows.count()).toBe(20)
   const sizes = pages.getByLabel('每页条数')
-  expect(await sizes.getByRole('option').allTextContents()).toEqual(
+  await sizes.click()
+  expect(await page.getByRole('option').allTextContents()).toEqual(
     [10, 20, 30, 50].map((size) => `${size} 条/页`),
   )
-  await sizes.selectOption('50')
+  await page.getByRole('option', { name: '50 条/页' }).click()
   await expect.poll(() => rows.count()).toBe(46)
   const scroller = page.locator('[data-tab]').filter({ visible: true })
   await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-  await sizes.selectOption('30')
+  await choose(sizes, '30 条/页')
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
   await page.reload()
   await expect.poll(() => rows.count()).toBe(30)

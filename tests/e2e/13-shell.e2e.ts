@@ -23,6 +23,9 @@ const answerMenus = async (page: Page, answer: (route: Route) => Promise<void>):
   await page.route(menuCall, answer)
 }
 
+/** The server answers again, once answers that are still under way have been given. */
+const answerNoMore = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'wait' })
+
 const envelope = (route: Route, value: unknown): Promise<void> =>
   route.fulfill({
     json: route.request().url().includes('/kapi/')
@@ -90,7 +93,7 @@ describe('F5, whatever the menu answers', () => {
       })
       await open(page, way.path)
       await sees(page, way.sees)
-      await page.unroute(menuCall)
+      await answerNoMore(page)
       expect(seen.filter((url) => url.includes('/404'))).toEqual([])
     },
   )
@@ -109,7 +112,7 @@ describe('F5, whatever the menu answers', () => {
       fails = false
       await page.getByRole('button', { name: /重试/ }).click()
       await sees(page, way.sees)
-      await page.unroute(menuCall)
+      await answerNoMore(page)
       expect(decodeURI(place(page))).toBe(way.path)
     },
   )
@@ -122,7 +125,7 @@ describe('F5, whatever the menu answers', () => {
       await sees(page, /您当前的角色不能打开/)
       expect(place(page)).toBe(path)
     }
-    await page.unroute(menuCall)
+    await answerNoMore(page)
   })
 
   it('ACC-03 an unknown path goes to /404, with a quick menu, a slow one and an empty one', async () => {
@@ -139,7 +142,7 @@ describe('F5, whatever the menu answers', () => {
       await answerMenus(page, answer)
       await open(page, '/no/such/page')
       await page.waitForURL('**/404')
-      await page.unroute(menuCall)
+      await answerNoMore(page)
     }
   })
 

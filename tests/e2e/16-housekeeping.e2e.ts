@@ -6,7 +6,7 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn, setUpQuietly } from './support/people.ts'
-import { sees } from './support/screen.ts'
+import { choose, sees } from './support/screen.ts'
 
 const journey = startJourney()
 let admin: Visit
@@ -93,10 +93,8 @@ it('RTE-07 a job that was made runs once by hand, and its log says what it did',
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('任务名称').fill('每晚清理')
   await dialog.getByLabel('分组').fill('维护')
-  await dialog.getByLabel('执行内容').click()
-  await page.locator('.ant-select-item-option').filter({ hasText: '清理过期日志' }).click()
-  await dialog.getByLabel('常用时间').click()
-  await page.locator('.ant-select-item-option').filter({ hasText: '每月 1 日 02:00' }).click()
+  await choose(dialog.getByLabel('执行内容'), '清理过期日志')
+  await choose(dialog.getByLabel('常用时间'), '每月 1 日 02:00')
   await expect.poll(() => dialog.getByLabel('Cron 表达式').inputValue()).toBe('0 2 1 * *')
   await dialog.getByLabel('Cron 表达式').fill('0 2 * * *')
   await sees(dialog, '接下来的执行时间')

@@ -54,6 +54,18 @@ const breaches: Breach[] = [
     text: use('#features/setup/thing.ts'),
     says: 'Features never meet',
   },
+  ...[
+    '<select />',
+    '<input type="date" />',
+    '<input type="number" />',
+    '<input type="datetime-local" />',
+  ].map((control, at) => ({
+    wall: `F5 the browser’s own control ${control}`,
+    rule: control.includes('select') ? 'forbid-elements' : 'forbid-dom-props',
+    file: `${features}/login/native-${at}.tsx`,
+    text: `export const Native = () => ${control}\n`,
+    says: '@gridwright/ui',
+  })),
   {
     wall: 'a type of another feature',
     rule: 'no-restricted-imports',

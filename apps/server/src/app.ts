@@ -10,10 +10,12 @@ import { noticeModules } from './composition/notice.ts'
 import { systemNow } from './composition/parts.ts'
 import type { AppParts } from './composition/parts.ts'
 import { referenceModules } from './composition/reference.ts'
+import { settingParts } from './composition/setting.ts'
 import { sheetModules } from './composition/sheets.ts'
 import { workModules } from './composition/work.ts'
 import type { Config } from './config/config.ts'
 import { apiRuleChannel } from './modules/api-rule/index.ts'
+import { settingChannel } from './modules/setting/index.ts'
 import { setupModule } from './modules/setup/index.ts'
 import type { Belongings } from './modules/user/index.ts'
 import { audit } from './operations/audit.ts'
@@ -22,6 +24,8 @@ import { dispatcher } from './operations/dispatch.ts'
 import type { Handlers } from './operations/handler.ts'
 import { gated } from './operations/live-topic.ts'
 import { timing } from './operations/timing.ts'
+import { maintenanceChannel, maintenanceWatch } from './platform/maintenance.ts'
+import type { Maintenance } from './platform/maintenance.ts'
 import { geoJson } from './wires/geo-json.ts'
 import { health } from './wires/health.ts'
 import { httpServer } from './wires/http-server.ts'
@@ -54,16 +58,22 @@ const tidyEvery = 3_600_000
 const seedAfter = 10_000
 
 /** Puts the server together: the only file that names every module, driver and wire. */
-export async function createApp(parts: AppParts): Promise<App> {
-  const { config, logger } = parts
+export async function createApp(given: AppParts): Promise<App> {
+  const { logger } = given
+  const settings = settingParts(given)
+  const { config } = settings.live
+  await settings.load()
   const log = (facts: object, message: string): void => logger.error(facts, message)
+  // What was kept in memory is another's after a restore.
+  const over = again(log, () => readAnew(modules, settings))
+  const maintenance = maintenanceWatch(given.database.db, { over, log })
+  const parts = { ...given, config, isOutOfService: maintenance.isOn }
   const isSecure = config.publicUrl?.startsWith('https:') === true
-  const modules = composeModules(parts, isSecure)
+  const modules = composeModules(parts, isSecure, settings)
   checkOperations(modules.handlers)
   await modules.reference.seed()
   await modules.menus.check()
   const times = timing()
-  const { holderOf } = modules.auth
   const { overrideOf } = modules.apiRules
   const readSession = modules.share.readSession(modules.auth.readSession)
   const now = parts.now ?? systemNow
@@ -71,31 +81,21 @@ export async function createApp(parts: AppParts): Promise<App> {
     handlers: modules.handlers,
     readSession,
     overrideOf,
-    audit: audit(parts.database.db, now),
+    audit: audit(parts.database.db, now, log),
     afterCall: modules.notice.afterCall,
     timing: times,
+    isOutOfService: maintenance.isOn,
     log,
   })
-  const server = await httpServer({
-    isSecure,
-    trustProxy: config.trustProxy,
-    log,
-  })
-  const live = await startLive({
-    database: parts.database,
-    topics: [...modules.topics, ...modules.reference.topics].map((topic) => gated(topic, overrideOf)),
-    holderOf,
-    heard: {
-      [apiRuleChannel]: () => void modules.apiRules.load().catch((err: unknown) => log({ err }, 'API rules')),
-    },
-    log,
-  })
+  const server = await httpServer({ isSecure, trustProxy: config.trustProxy, log })
+  const live = await liveOf(parts, { modules, settings, maintenance, log })
   // After listening has begun, so that no change falls between.
-  await modules.apiRules.load()
+  await Promise.all([readAnew(modules, settings), maintenance.look()])
   health(server, {
     db: parts.database.db,
     timing: times,
     metricsToken: config.metricsToken,
+    isOutOfService: maintenance.isOn,
     sockets: live.hub.size,
   })
   geoJson(server)
@@ -106,26 +106,63 @@ export async function createApp(parts: AppParts): Promise<App> {
   await uploads(server, { ...calls, dataDir, largestMb })
   oidcCallback(server, modules.identity.federation)
   openApi(server, { readSession, isSecure, version })
-  mcp(server, { dispatch, readSession, overrideOf, isSecure, publicUrl: config.publicUrl, version })
-  await liveSocket(server, { hub: live.hub, tickets: modules.tickets, holderOf, publicUrl: config.publicUrl })
-  await webFiles(server, path.join(rootFolder, 'apps', 'web', 'dist'), {
-    allowed: modules.allowedFrames,
-    ancestors: config.frameAncestors,
-  })
+  mcp(server, { dispatch, readSession, overrideOf, isIdle: modules.sheet.isIdle, isSecure, config, version })
+  const { holderOf } = modules.auth
+  await liveSocket(server, { hub: live.hub, tickets: modules.tickets, holderOf, config })
+  await pagesOf(server, modules, config)
   return assemble({ config, log, server, modules, closeLive: live.close })
 }
 
+const pagesOf = (server: FastifyInstance, modules: Modules, config: Config) =>
+  webFiles(server, path.join(rootFolder, 'apps', 'web', 'dist'), {
+    allowed: modules.allowedFrames,
+    ancestors: config.frameAncestors,
+  })
+
+/** What this process keeps in memory of what the database holds. */
+const readAnew = async (modules: Modules, settings: LiveNeeds['settings']): Promise<void> => {
+  await Promise.all([modules.apiRules.load(), settings.load()])
+}
+
+type LiveNeeds = {
+  readonly modules: Modules
+  readonly settings: ReturnType<typeof settingParts>
+  readonly maintenance: Maintenance
+  readonly log: Assembled['log']
+}
+
+const liveOf = ({ database }: AppParts, { modules, settings, maintenance, log }: LiveNeeds) =>
+  startLive({
+    database: database,
+    topics: [...modules.topics, ...modules.reference.topics].map((topic) =>
+      gated(topic, modules.apiRules.overrideOf),
+    ),
+    holderOf: modules.auth.holderOf,
+    heard: {
+      [maintenanceChannel]: again(log, maintenance.look),
+      [settingChannel]: again(log, settings.load),
+      [apiRuleChannel]: again(log, modules.apiRules.load),
+    },
+    log,
+  })
+
+/** What this process keeps of the database is read anew. */
+const again = (log: (facts: object, message: string) => void, load: () => Promise<void>) => (): void =>
+  void load().catch((err: unknown) => log({ err }, 'a change in the database could not be read'))
+
 type Modules = ReturnType<typeof composeModules>
 
-const composeModules = (parts: AppParts, isSecure: boolean) => {
+const composeModules = (parts: AppParts, isSecure: boolean, settings: ReturnType<typeof settingParts>) => {
   const { config, now = systemNow } = parts
   const { db } = parts.database
   const access = accessModules(parts, isSecure, {
     belongings: (): readonly Belongings[] => design.belongings,
     avatarOf: (userId: string): Promise<string> => work.file.avatarOf(userId),
+    jobs: () => work.job.jobs,
   })
   const notice = noticeModules(parts)
   const work = workModules(parts, notice)
+  work.job.jobs.register(access.peopleJob)
   const design = designModules(parts, access.people, notice.notices)
   const content = reportModules(parts, access, { ...work, ...design })
   const startDemo = content.demo.start
@@ -134,23 +171,25 @@ const composeModules = (parts: AppParts, isSecure: boolean) => {
     db,
     now,
     passwords: access.hashing,
-    brand: config.brand,
+    config,
     version,
     face: faceOf(config),
     startDemo,
   })
   const keep = keepModules(parts, { access, work, content, version, tell: notice.notices.send })
   const reference = referenceModules(parts)
+  const sheet = sheetModules(parts, {
+    access,
+    work,
+    importRows: reference.importRows,
+    parts: [access, face, notice, work, design, content, keep, reference],
+  })
   const handlers: Handlers = {
     ...setup.handlers,
+    ...settings.handlers,
     ...access.handlers,
     ...face.handlers,
-    ...sheetModules(parts, {
-      access,
-      work,
-      importRows: reference.importRows,
-      parts: [access, face, notice, work, design, content, keep, reference],
-    }).handlers,
+    ...sheet.handlers,
     ...notice.handlers,
     ...work.handlers,
     ...design.handlers,
@@ -165,7 +204,9 @@ const composeModules = (parts: AppParts, isSecure: boolean) => {
     notice,
     keep,
     reference,
+    sheet,
     allowedFrames: face.allowedFrames,
+    readers: design.readers,
     setup,
     handlers,
   }
@@ -191,6 +232,7 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
     Promise.all([
       modules.auth.tidy(),
       modules.file.sweep(),
+      modules.job.tidy(),
       modules.report.sweep(),
       modules.watch.cleanLogs(),
       modules.notice.tidy(),
@@ -200,7 +242,7 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
   return {
     server,
     listen: async () => {
-      await modules.job.start()
+      modules.job.start()
       modules.notice.start()
       // Before the first answer: whoever sees the server answer finds its address printed.
       const code = await modules.setup.freshCode()
@@ -227,6 +269,7 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
       await modules.job.stop()
       await modules.notice.stop()
       await modules.report.close()
+      await modules.readers.close()
     },
     setupLink: async () => linkOf(await modules.setup.freshCode()),
   }

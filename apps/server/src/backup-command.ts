@@ -69,11 +69,11 @@ const writeKey = (dataDir: string, key: string): void => {
   writeFileSync(path.join(folder, 'installation.key'), key, { mode: 0o600, flush: true })
 }
 
-/** A server that runs would go on with what it has in memory. Its jobs listen on a connection of their own. */
+/** A server that runs would go on with what it has in memory. Its live channel listens on a connection of its own. */
 const refuseRunning = async ({ db }: Database): Promise<void> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
-     where datname = current_database() and query ilike 'listen %'`.execute(db)
+     where datname = current_database() and query like 'listen "gridwright%'`.execute(db)
   if (Number(rows[0]?.count ?? 0) === 0) return
   throw new StartProblem({
     en: 'A server is running on this database: stop it first, or restore from its console.',

@@ -37,6 +37,7 @@ export const ownSource = (test: TestApp, change: Partial<DataSourceInput> = {}):
       database: url.pathname.slice(1),
       username: decodeURIComponent(url.username),
       tls: 'off',
+      privileged: true,
     },
     secret: decodeURIComponent(url.password),
     ...change,

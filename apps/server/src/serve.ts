@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorText } from '@gridwright/contract'
 import { DatabaseProblem, openDatabase } from '@gridwright/db'
+import type { DatabaseSettings } from '@gridwright/db'
 import { createApp } from './app.ts'
-import { readConfig } from './config/config.ts'
+import { readConfig, settingsIn } from './config/config.ts'
 import { createLogger } from './platform/logger.ts'
+import type { Logger } from './platform/logger.ts'
 import { loadInstallationKey, verifyInstallationKey } from './platform/installation-key.ts'
 import { explainListening, refuseTakenPort, refuseUnwritableFolder } from './config/refuse-bad-place.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { troubleOf } from './platform/trouble.ts'
 
 /** Ctrl-C must be done within ten seconds. */
 const patience = 9_000
@@ -23,10 +27,10 @@ async function start(): Promise<void> {
     logger.fatal({ err: error }, 'an error that nobody caught')
     void end(1)
   })
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, heard: keeperOf(logger) })
   opened.push(database)
   await verifyInstallationKey(database.db, loadInstallationKey(config))
-  const app = await createApp({ config, database, logger })
+  const app = await createApp({ config, fixed: settingsIn(process.env), database, logger })
   opened.push(app)
   const { url, setupLink } = await app.listen().catch((error: unknown) => {
     throw explainListening(error, config)
@@ -34,6 +38,17 @@ async function start(): Promise<void> {
   const address = setupLink ?? config.publicUrl ?? url
   if (!ending) console.log(`Gridwright is ready: ${address}`)
 }
+
+/** The embedded PostgreSQL comes back by itself; where it does not, this process ends, so that a supervisor starts both. */
+const keeperOf = (logger: Logger): DatabaseSettings['heard'] => ({
+  lost: () => logger.error('the embedded PostgreSQL has ended; it is started again'),
+  back: () => logger.error('the embedded PostgreSQL answers again'),
+  givenUp: (problem) => {
+    logger.fatal({ err: problem }, 'the embedded PostgreSQL cannot be kept alive; the server ends')
+    console.error(`Gridwright ends: ${problem.message} ${problem.zh}`)
+    void end(1)
+  },
+})
 
 const started = start()
 
@@ -55,6 +70,11 @@ async function closeAll(): Promise<void> {
 
 function explain(error: unknown): string {
   const isPlain = error instanceof StartProblem || error instanceof DatabaseProblem
+  const trouble = isPlain ? undefined : troubleOf(error)
+  if (trouble) {
+    const { code, params } = trouble
+    return `${errorText(code, params, 'en')} ${errorText(code, params, 'zh')} (${String(error)})`
+  }
   return isPlain ? `${error.message} ${error.zh}` : String(error instanceof Error ? error.stack : error)
 }
 

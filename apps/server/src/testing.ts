@@ -8,7 +8,7 @@ import type { Database } from '@gridwright/db'
 import { testDatabase } from '@gridwright/db/testing'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
-import { readConfig } from './config/config.ts'
+import { readConfig, settingsIn } from './config/config.ts'
 import { inputExample } from './wires/openapi-examples.ts'
 import { createLogger } from './platform/logger.ts'
 
@@ -100,7 +100,7 @@ export const testApp = async (wish: TestAppWish = {}): Promise<TestApp> => {
   const now = wish.now === undefined ? {} : { now: wish.now }
   const config = readConfig(environment)
   const logger = createLogger(config, { write: (line) => void log.push(line) })
-  const app = await createApp({ config, database, logger, ...now })
+  const app = await createApp({ config, fixed: settingsIn(environment), database, logger, ...now })
   const wires = wiresOf(app)
   const people = peopleOf(app, wires)
   const close = async (): Promise<void> => {

@@ -35,6 +35,7 @@ import { routes as role } from '#features/role/routes.tsx'
 import { routes as secondFactor } from '#features/second-factor/routes.tsx'
 import { routes as user } from '#features/user/routes.tsx'
 import { routes as schedule } from '#features/schedule/routes.tsx'
+import { routes as setting } from '#features/setting/routes.tsx'
 import { routes as setup } from '#features/setup/routes.tsx'
 import { useLanguage } from '#i18n/index.ts'
 import { tableSettings } from '#preference/index.ts'
@@ -65,6 +66,7 @@ const routes: readonly FeatureRoute[] = [
   ...area,
   ...dictionary,
   ...parameter,
+  ...setting,
   ...identity,
   ...secondFactor,
   ...menu,

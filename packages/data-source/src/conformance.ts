@@ -1,6 +1,6 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { Connection, ConnectionProblem, DataSetDocument } from '@gridwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Access, BoundValues, ReadLimits, Rows, SourceKind } from './interface/source.ts'

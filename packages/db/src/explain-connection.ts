@@ -11,6 +11,7 @@ const reasons: Record<string, { en: string; zh: string }> = {
   '28000': { en: 'it does not let this user in', zh: '该用户无权登录' },
   '3D000': { en: 'it has no such database', zh: '数据库不存在' },
   '42501': { en: 'this user may not create tables there', zh: '该用户无权建表' },
+  '53100': { en: 'its disk is full', zh: '其磁盘空间已满' },
   '53300': { en: 'it has no connection left', zh: '连接数已满' },
 }
 

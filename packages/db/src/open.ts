@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Heard } from './embedded/keep-alive.ts'
 import { startEmbedded } from './embedded/start.ts'
 import { migrate } from './migrate.ts'
 import { connect } from './pool.ts'
@@ -12,6 +13,8 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined
   /** Most connections that this process opens; 20 where not said. */
   connections?: number | undefined
+  /** Hears of the end and the return of the embedded PostgreSQL. */
+  heard?: Heard | undefined
 }
 
 export interface Database {
@@ -31,7 +34,7 @@ export interface Database {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const server = settings.databaseUrl
     ? { url: settings.databaseUrl, stop: async () => undefined }
-    : await startEmbedded({ dataDir: settings.dataDir })
+    : await startEmbedded({ dataDir: settings.dataDir, heard: settings.heard })
   const db = connect(server.url, settings.connections ?? 20)
   let closing: Promise<void> | undefined
   const closeAll = async () => {

@@ -28,5 +28,32 @@ export function connect(url: string, size: number): Kysely<Tables> {
   })
   // An idle connection that the server cut is replaced on the next use; without a listener Node would exit.
   pool.on('error', () => undefined)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('connect', markErrors)
+  const connectMarked = () => pool.connect().catch(mark)
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { connect: connectMarked, end: () => pool.end(), options: pool.options },
+    }),
+  })
+}
+
+const ours = new WeakSet<Error>()
+
+/** Whether the error came over a connection to our own database: a network's error does not say whose it was. */
+export const isFromDatabase = (error: Error): boolean => ours.has(error)
+
+const mark = (error: unknown): never => {
+  if (error instanceof Error) ours.add(error)
+  throw error
+}
+
+const markErrors = (client: pg.PoolClient): void => {
+  // Cut between two queries of a transaction nobody hears it but the process, which would end; the next query tells.
+  client.on('error', () => undefined)
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const marked = (...args: unknown[]): unknown => {
+    const answer = query(...args)
+    return answer instanceof Promise ? answer.catch(mark) : answer
+  }
+  client.query = marked as typeof client.query
 }

@@ -89,6 +89,8 @@ function runSheet(
     families: new Map(),
     familyOfReference: [],
     fields: [],
+    byRow: [],
+    keyed: [],
     permutations: new Set(),
     memory: newMemory(),
     placement: undefined,

@@ -32,6 +32,7 @@ export type { RandomSource } from './identifier/random-identifier.ts'
 export { dateDefault, dateOfDefault } from './rules/date-default.ts'
 export type { RelativeDate } from './rules/date-default.ts'
 export { formatDate, formatDateTime, formatTime, weekdayName } from './dates/format-date.ts'
+export { isTimeZone } from './dates/time-zone.ts'
 export type { Moment } from './dates/wall-time.ts'
 
 export { menuTree, plainTree, tableTree } from './tree/tree.ts'

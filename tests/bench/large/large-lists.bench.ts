@@ -74,8 +74,7 @@ const prepare = async () => {
   }
 }
 
-const goal = 150
-const row = (work: string, figure: number | undefined): BenchRow => ({
+const row = (work: string, figure: number | undefined, goal = 150): BenchRow => ({
   work: `5,000 users, 40 roles, 5,000 organisations: ${work}, p95`,
   figure: figure ?? Number.NaN,
   unit: 'ms',
@@ -92,8 +91,8 @@ export const benches: readonly Bench[] = [
       row('a search in the user list', figures['searches']),
       row('effective rights of a user', figures['rights']),
       row('the role list', figures['roles']),
-      row('what may be granted, for the role dialog', figures['grantable']),
-      row('the whole tree of organisations', figures['tree']),
+      row('what may be granted, for the form of a role', figures['grantable'], 60),
+      row('the whole tree of organisations', figures['tree'], 60),
     ],
   },
 ]

@@ -1,7 +1,17 @@
 import { compile, run, type Layout } from '@gridwright/report-engine'
 import type { Bench, Measure, Measured } from '#bench/bench.ts'
 import { expandWithObjects } from './object-expander.ts'
-import { crossTable, groupedList, ratios, threeGroups, type Shape } from './reports.ts'
+import {
+  crossTable,
+  groupedList,
+  pageShares,
+  pageSums,
+  ratios,
+  texted,
+  yearOnYear,
+  threeGroups,
+  type Shape,
+} from './reports.ts'
 
 const limits = { rows: 2_000_000, cells: 100_000_000, milliseconds: 600_000 }
 
@@ -41,6 +51,26 @@ const visiting = (shape: () => Shape): Measure => ({
   },
 })
 
+/** Run, and every page of it as a printer reads them. */
+const paging = (shape: () => Shape): Measure => ({
+  prepare: () => {
+    const made = shape()
+    return {
+      run: () => {
+        for (const sheet of expand(made).sheets)
+          for (const page of sheet.pages()) sheet.forEachPageCell(page, () => undefined)
+      },
+    }
+  },
+})
+
+const compiling = (shape: () => Shape): Measure => ({
+  prepare: () => {
+    const { template } = shape()
+    return { run: () => ({ problems: compile(template).problems.length }) }
+  },
+})
+
 const none: Measured = { seconds: Number.NaN, peakMb: Number.NaN, figures: {} }
 const timeRow = (work: string, measured: Measured | undefined, most: number) => {
   const figure = measured?.seconds ?? Number.NaN
@@ -58,6 +88,12 @@ const single = (
     timeRow(`expand ${work}`, expanded, most),
     { work: `visit every cell of it`, figure: visited.seconds, unit: 's', goal: '-', met: true },
   ],
+})
+
+const timed = (name: string, work: string, { measure, most }: { measure: Measure; most: number }): Bench => ({
+  name,
+  measures: { time: measure },
+  rows: ({ time }) => [timeRow(work, time, most)],
 })
 
 const hundredThousand = () => groupedList(100_000)
@@ -154,5 +190,26 @@ export const benches: readonly Bench[] = [
     most: 0.15,
   }),
   single('engine-cross-table', 'cross table 1,000 × 100 with totals', { shape: crossTable, most: 0.3 }),
+  timed('engine-page-sums', 'all pages of 100,000 rows with =PAGESUM(B2)', {
+    measure: paging(() => pageSums(100_000)),
+    most: 1,
+  }),
+  timed('engine-page-shares', 'all pages of 20,000 rows with the share of the page', {
+    measure: paging(() => pageShares(20_000)),
+    most: 1,
+  }),
+  timed('engine-compile-wide', 'compile 100,000 texts, 500 × 200', {
+    measure: compiling(() => texted(500, 200)),
+    most: 1,
+  }),
+  timed('engine-compile-long', 'compile 20,000 texts in one column', {
+    measure: compiling(() => texted(20_000, 1)),
+    most: 0.3,
+  }),
+  timed('engine-year-on-year', 'YOY and a condition by key over 100,000 rows, 2 × 50,000', {
+    measure: expanding(() => yearOnYear(100_000)),
+    most: 1,
+  }),
+  single('engine-texts', '100,000 texts, 20,000 × 5', { shape: () => texted(20_000, 5), most: 2 }),
   single('engine-ratios', '20,000 groups with ratio, rank, previous value', { shape: ratios, most: 0.5 }),
 ]

@@ -1,4 +1,5 @@
 import type { Cell, DataColumn, DataTable, Sheet, Template } from '@gridwright/report-engine'
+import { cellName } from '@gridwright/report-engine'
 import { random } from '#bench/seeded.ts'
 
 /** Seeded data and templates of the engine's benches. */
@@ -125,6 +126,66 @@ export function crossTable(): Shape {
     A3: text('Total', { leftParent: null }),
     B3: formula('=SUM(B2)', { leftParent: null, topParent: 'B1' }),
     C3: formula('=SUM(B2)', { leftParent: null, topParent: null }),
+  }
+  return { template: templateOf(cells), tables: { s: { length: rows, columns } } }
+}
+
+const printed = {
+  paper: 'A4',
+  orientation: 'portrait',
+  margins: { top: 19, right: 18, bottom: 19, left: 18 },
+  scale: 100,
+} as const
+
+/** A plain list with the sum of each page at its foot, 50 rows a page. */
+export function pageSums(rows: number): Shape {
+  const cells = { A1: field('t', down), B1: field('n'), B2: formula('=PAGESUM(B1)', { leftParent: null }) }
+  return paged(cells, rows)
+}
+
+/** Each row's share of its page. */
+export function pageShares(rows: number): Shape {
+  return paged({ A1: field('t', down), B1: field('n'), C1: formula('=B1/PAGESUM(B1)') }, rows)
+}
+
+function paged(cells: Record<string, Cell>, rows: number): Shape {
+  const next = random(23)
+  const columns = [
+    texts('t', rows, (row) => `item ${row}`),
+    numbers('n', rows, () => Math.round(next() * 1000)),
+  ]
+  const { sheets, ...rest } = templateOf(cells)
+  const footing = { 1: { role: 'footing' as const } }
+  const print = { ...printed, rowsPerPage: 50 }
+  return {
+    template: { ...rest, sheets: sheets.map((sheet) => ({ ...sheet, rows: footing, print })) },
+    tables: { s: { length: rows, columns } },
+  }
+}
+
+/** A sheet of nothing but texts. */
+export function texted(rows: number, columns: number): Shape {
+  const cells: Record<string, Cell> = {}
+  for (let row = 1; row <= rows; row++)
+    for (let column = 0; column < columns; column++) cells[cellName(row - 1, column)] = text(`${row}`)
+  return { template: templateOf(cells), tables: {} }
+}
+
+/** Two years of the same keys, each with its change against the year before. */
+export function yearOnYear(rows: number): Shape {
+  const next = random(29)
+  const keys = rows / 2
+  const columns = [
+    numbers('y', rows, (row) => (row < keys ? 2023 : 2024)),
+    numbers('k', rows, (row) => row % keys),
+    numbers('n', rows, () => Math.round(next() * 1000) + 1),
+  ]
+  const cells: Record<string, Cell> = {
+    A1: field('y', { ...down, aggregate: 'group' }),
+    B1: field('k', { ...down, aggregate: 'group' }),
+    C1: field('n', { aggregate: 'sum' }),
+    D1: formula('=YOY(C1,A1,B1)'),
+    E1: formula('=COUNT(C1[!0]{A1=$A1})'),
   }
   return { template: templateOf(cells), tables: { s: { length: rows, columns } } }
 }

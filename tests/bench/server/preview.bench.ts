@@ -1,29 +1,15 @@
 import type { Bench } from '#bench/bench.ts'
+import { logInWithDemo } from './demo-server.ts'
+import { dataOf } from './excel.ts'
 import { startServer } from './running-server.ts'
-import type { Answer, RunningServer } from './running-server.ts'
-
-const username = 'administrator'
-const password = 'Correct-Horse7'
-
-const dataOf = <T>({ code, message, responseData }: Answer): T => {
-  if (code !== '200') throw new Error(`${code} ${message}`)
-  return responseData as T
-}
+import type { RunningServer } from './running-server.ts'
 
 type Rendered = { dataRows: number; queryMilliseconds: number; engineMilliseconds: number }
 
 /** The demo's order list from its first day on: over 50,000 rows of twelve columns, cut to exactly as many. */
-const openOrders = async ({ call, setupCode }: RunningServer) => {
-  const founder = { username, password, displayName: 'Admin', organisation: 'Bench', demo: true }
-  const made = dataOf<{ demoJobId: string }>(await call('setup/create', { code: setupCode, ...founder }))
-  const { token } = dataOf<{ token: string }>(await call('auth/login', { username, password }))
-  for (let tries = 0; ; tries += 1) {
-    const { state } = dataOf<{ state: string }>(await call('job/get', { id: made.demoJobId }, token))
-    if (state === 'done') break
-    if (state === 'failed' || tries > 600) throw new Error(`the demo content: ${state}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  const list = await call('asset/list', { kind: 'report', text: '订单明细表' }, token)
+const openOrders = async (server: RunningServer) => {
+  const token = await logInWithDemo(server)
+  const list = await server.call('asset/list', { kind: 'report', text: '订单明细表' }, token)
   return { token, id: dataOf<{ data: { id: string }[] }>(list).data[0]?.id ?? '' }
 }
 

@@ -38,11 +38,14 @@ export const write = async (page: Page, address: string, text: string): Promise<
   await page.keyboard.press('Enter')
 }
 
+/** What the formula bar shows of a cell; a sheet that is opened anew meanwhile begins at A1, so it goes there again. */
 export const contentOf = async (page: Page, address: string): Promise<string> => {
   await goTo(page, address)
-  const shown = (await content(page, address).textContent()) ?? ''
-  const hint = await content(page, address).locator('.cm-placeholder').allTextContents()
-  return shown.replace(hint.join(''), '').trim()
+  const there = content(page, address)
+  const shown = await there.textContent({ timeout: 3000 }).catch(() => undefined)
+  if (shown === undefined) return contentOf(page, address)
+  const hint = await there.locator('.cm-placeholder').allTextContents()
+  return (shown ?? '').replace(hint.join(''), '').trim()
 }
 
 /** The middle of a cell of the upper left corner in an untouched sheet, relative to the spreadsheet's canvas. */

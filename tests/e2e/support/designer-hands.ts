@@ -99,6 +99,7 @@ export const designerOf = (page: Page) => {
     (await asset(page)).document.sheets[0]?.cells ?? {}
   return {
     goTo,
+    click: (address: string) => clickCell(page, address),
     saved,
     cells,
     ready: () => ready(page),
@@ -109,6 +110,11 @@ export const designerOf = (page: Page) => {
         if (total >= 3) return
         await page.waitForTimeout(500)
       }
+    },
+    /** As a person who never folded or opened anything. */
+    forgetArrangement: async (): Promise<void> => {
+      for (const key of ['designer.report', 'designers.console'])
+        await call(page, 'preference/set', { key, value: null })
     },
     newReport: async (name: string): Promise<string> => {
       const { id } = (await call(page, 'asset/create', { kind: 'report', name, document: empty })) as Asset
@@ -136,6 +142,29 @@ export const designerOf = (page: Page) => {
       await select.click()
       await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click()
     },
+    /** Opens the sheet's own menu at a cell, a row's head, a column's head and a sheet's tab, one after the other. */
+    eachMenu: async (look: () => Promise<void>): Promise<void> => {
+      const box = await page.locator(gridCanvas).boundingBox()
+      const tab = await page.locator('[data-u-comp="slide-tab-item"]').first().boundingBox()
+      const [left, top] = [box?.x ?? 0, box?.y ?? 0]
+      const places = [
+        [left + 300, top + 200],
+        [left + 20, top + 80],
+        [left + 200, top + 10],
+        [(tab?.x ?? 0) + 10, (tab?.y ?? 0) + 10],
+      ] as const
+      for (const [x, y] of places) {
+        await page.mouse.click(x, y)
+        await page.mouse.click(x, y, { button: 'right' })
+        await page
+          .getByText(/^(复制|删除)/)
+          .first()
+          .waitFor()
+        await look()
+        await page.keyboard.press('Escape')
+        await page.mouse.click(left + 500, top + 300)
+      }
+    },
     insertRowAbove: async (): Promise<void> => {
       const { y } = await placeOf(page, 'A2')
       const box = await page.locator(gridCanvas).boundingBox()
@@ -162,6 +191,17 @@ export const designerOf = (page: Page) => {
       await page.keyboard.press('Control+v')
       await page.waitForTimeout(1000)
     },
+    /** What the formula bar shows of a cell. */
+    formulaOf: async (address: string): Promise<string> => {
+      await goTo(address)
+      return page.getByRole('region', { name: '公式栏' }).locator('.cm-content').innerText()
+    },
+    withText: (document: Template, address: string, value: string): Template => ({
+      ...document,
+      sheets: document.sheets.map((sheet, at) =>
+        at === 0 ? { ...sheet, cells: { ...sheet.cells, [address]: { kind: 'text', value } } } : sheet,
+      ),
+    }),
     formula: () => page.getByRole('region', { name: '公式栏' }).locator('.cm-content').innerText(),
     /** Saves as another person would, who opened the report a moment ago. */
     saveBehind: async (change: (document: Template) => Template): Promise<void> => {

@@ -23,6 +23,8 @@ export const dialog = 'dialog[open], [role=dialog]'
 const withoutDialog: ReadonlySet<string> = new Set([
   '/dashboard',
   '/system/api-rule',
+  '/system/role',
+  '/system/setting',
   '/auth/onlineUser',
   '/auth/login-log',
   '/auth/operation-log',
@@ -120,10 +122,12 @@ export const consoleScreens = async (product: Product): Promise<readonly Screen[
     {
       name: 'designer',
       path: `/excelreport/design?id=${ids.report}`,
-      ready: '[data-region=formula] .cm-content',
+      // Below 768 px there is no formula bar: a report is read and run there.
+      ready: '[data-region=formula] .cm-content, [role=note]',
     },
     { name: 'data-set-edit', path: `/report/data-set/edit?id=${ids.dataSet}`, ready: '.cm-content' },
     { name: 'dict-data', path: `/systool/dict-data/${ids.dictionary}`, ready: 'main h1', over },
+    { name: 'role-edit', path: '/system/role/edit', ready: 'main form, main [role=tablist]' },
     { name: 'job-log', path: '/systool/job-log', ready: 'main h1' },
     { name: 'sessions', path: '/account/sessions', ready: 'main h1' },
     { name: 'security', path: '/account/security', ready: 'main h1' },

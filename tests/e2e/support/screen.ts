@@ -18,10 +18,22 @@ export const openTop = async (page: Page, name: string): Promise<void> => {
   await link.and(page.locator('[aria-current=true]')).waitFor()
 }
 
+/** Chooses an entry of a list that opens below a control. */
+export const choose = async (control: Locator, name: string): Promise<void> => {
+  await control.click()
+  await control.page().getByRole('option', { name, exact: true }).click()
+}
+
 /** Opens a page by its entry of the side menu. */
 export const openMenu = async (page: Page, name: string): Promise<void> => {
   await sideMenu(page).getByRole('link', { name, exact: true }).click()
   await tabs(page).getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]')).waitFor()
+}
+
+/** In a designer menu and tabs are folded to an edge; one key brings them and folds them again. */
+export const bringConsole = async (page: Page): Promise<void> => {
+  await page.keyboard.press('F10')
+  await tabs(page).waitFor()
 }
 
 /** Chooses an entry of the menu behind the user's name. */

@@ -2,7 +2,7 @@ import { operationOf } from '@gridwright/contract'
 import { apiKeyModule } from '#modules/api-key/index.ts'
 import { apiRuleModule } from '#modules/api-rule/index.ts'
 import { authModule } from '#modules/auth/index.ts'
-import type { Belongings } from '#modules/user/index.ts'
+import type { Belongings, LongWork } from '#modules/user/index.ts'
 import { watchModule } from '#modules/watch/index.ts'
 import type { Config } from '#config/config.ts'
 import { deriveKey, loadInstallationKey } from '#platform/installation-key.ts'
@@ -25,14 +25,16 @@ type Late = {
   readonly belongings: () => readonly Belongings[]
   /** File id of somebody’s picture; asked late as well. */
   readonly avatarOf: (userId: string) => Promise<string>
+  readonly jobs: LongWork['jobs']
 }
 
 /** Who may come in, and what they may do. */
-export const accessModules = (parts: AppParts, isSecure: boolean, { belongings, avatarOf }: Late) => {
+export const accessModules = (parts: AppParts, isSecure: boolean, { belongings, avatarOf, jobs }: Late) => {
   const { config, database, now = systemNow } = parts
   const { db } = database
   const hashing = passwords()
-  const folk = peopleModules({ db, now, passwords: hashing, frameAllow: config.frameAllow, belongings })
+  const callerOf: LongWork['callerOf'] = (...who) => readers.callerFor(...who)
+  const folk = peopleModules(parts, { passwords: hashing, belongings, jobs, callerOf })
   const { menus, organisations, roles, people } = folk
   const auth = authModule({
     db,
@@ -41,13 +43,16 @@ export const accessModules = (parts: AppParts, isSecure: boolean, { belongings, 
     passwords: hashing,
     passwordVerifiers: [(given) => identity.federation.verifyPassword(given)],
     limits: limitsOf(config),
+    asked: config,
     cookieName: isSecure ? '__Host-gridwright' : 'gridwright',
     mayBeUnbound: config.unboundSessions === 'allow',
     avatarOf,
     launchIssuers: config.launchIssuers,
     menus,
     ...captchaKeys(config),
-    publicUrl: config.publicUrl,
+    get publicUrl() {
+      return config.publicUrl
+    },
     requireOwnUser: (transaction, caller, id) => people.requireOwn(transaction, caller, id),
   })
   const doors = { enter: auth.enter, roles, organisations, people, isSecure }
@@ -55,7 +60,7 @@ export const accessModules = (parts: AppParts, isSecure: boolean, { belongings, 
   const tickets = liveTickets({ db, now })
   const apiKey = apiKeyModule({ db, now, roles })
   const apiRule = apiRuleModule({ db, now, describe })
-  const watch = watchModule({ db, now, idleSeconds: limitsOf(config).idleSeconds })
+  const watch = watchModule({ db, now, limits: limitsOf(config) })
   const handlers = {
     ...auth.handlers,
     ...folk.handlers,
@@ -76,6 +81,7 @@ export const accessModules = (parts: AppParts, isSecure: boolean, { belongings, 
     menus,
     auth: { ...auth, ...readers },
     people,
+    peopleJob: folk.job,
     identity,
     tickets,
     watch,
@@ -102,10 +108,17 @@ const captchaKeys = (config: Config) => {
   }
 }
 
+/** Read at each use: an administrator may change them at any time. */
 const limitsOf = (config: Config) => ({
-  tokenSeconds: config.tokenMinutes * 60,
-  idleSeconds: config.sessionIdleMinutes * 60,
-  absoluteSeconds: config.sessionAbsoluteHours * 3600,
+  get tokenSeconds() {
+    return config.tokenMinutes * 60
+  },
+  get idleSeconds() {
+    return config.sessionIdleMinutes * 60
+  },
+  get absoluteSeconds() {
+    return config.sessionAbsoluteHours * 3600
+  },
   previousSeconds: 30,
   preSessionSeconds: 300,
 })

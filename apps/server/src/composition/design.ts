@@ -1,11 +1,10 @@
 import { assetModule } from '#modules/asset/index.ts'
 import type { Assets, People } from '#modules/asset/index.ts'
 import { dataSetKind, dataSetModule } from '#modules/data-set/index.ts'
-import { dataSourceModule } from '#modules/data-source/index.ts'
+import { dataSourceModule, sourceReaders } from '#modules/data-source/index.ts'
 import { reportKind } from '#modules/report/index.ts'
 import { deriveKey, loadInstallationKey } from '#platform/installation-key.ts'
 import type { Notices } from '#modules/notice/index.ts'
-import { guardedOutbound } from '#platform/outbound/guarded-outbound.ts'
 import { secretBox } from '#platform/secret-box/secret-box.ts'
 import { systemNow } from './parts.ts'
 import type { AppParts } from './parts.ts'
@@ -19,10 +18,11 @@ export const designModules = (
   notices: Notices,
 ) => {
   const { db } = database
-  const outbound = guardedOutbound(config)
+  const { outboundAllow, databaseAllow } = config
+  const readers = sourceReaders({ outboundAllow, databaseAllow })
   const box = secretBox([deriveKey(loadInstallationKey(config), 'stored-credential')])
   const usedBy: Assets['usedBy'] = (caller, id) => assets.usedBy(caller, id)
-  const ofData = dataSourceModule({ db, box, outbound, now, usedBy })
+  const ofData = dataSourceModule({ db, box, readers, now, usedBy })
   const { handlers: ofSources, sources } = ofData
   const kinds = [dataSetKind(sources), reportKind({ assets: () => assets, dataSets: () => dataSets })]
   const namesOf = { 'data-source': sources.namesOf }
@@ -32,8 +32,8 @@ export const designModules = (
     belongings: ofPeople,
     sheets: ofDesign,
   } = assetModule({ db, people, kinds, namesOf, now, tell: notices.send })
-  const { handlers: ofDataSets, dataSets } = dataSetModule({ sources, outbound, assets, now })
+  const { handlers: ofDataSets, dataSets } = dataSetModule({ sources, readers, assets, now })
   const handlers = { ...ofSources, ...ofAssets, ...ofDataSets }
   const sheets = [...ofData.sheets, ...ofDesign]
-  return { handlers, sheets, assets, sources, dataSets, belongings: [ofPeople, sources] }
+  return { handlers, readers, sheets, assets, sources, dataSets, belongings: [ofPeople, sources] }
 }

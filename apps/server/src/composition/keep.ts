@@ -23,7 +23,14 @@ export const keepModules = (
     return id
   }
   const key = loadInstallationKey(config)
-  const schedule = scheduleModule({ db, now, callerOf: houses.access.auth.callerFor, report, tell })
+  const schedule = scheduleModule({
+    db,
+    now,
+    callerOf: houses.access.auth.callerFor,
+    report,
+    tell,
+    isPaused: parts.isOutOfService,
+  })
   const backup = backupModule({
     db,
     now,

@@ -15,7 +15,9 @@ export const noticeModules = ({ config, database, logger, now = systemNow }: App
     db: database.db,
     now,
     publish: livePublisher(database.db).publish,
-    publicUrl: config.publicUrl,
+    get publicUrl() {
+      return config.publicUrl
+    },
     outbound: guardedOutbound(config),
     connect: guardedConnect(config),
     box: secretBox([deriveKey(loadInstallationKey(config), 'stored-credential')]),

@@ -16,7 +16,7 @@ type Houses = {
 
 /** Lists as Excel files. */
 export const sheetModules = (
-  { config, database, now = systemNow }: AppParts,
+  { config, database, logger, now = systemNow }: AppParts,
   { access, work, parts, importRows }: Houses,
 ) =>
   sheetModule({
@@ -28,6 +28,6 @@ export const sheetModules = (
     jobs: work.job.jobs,
     callerOf: access.auth.callerFor,
     openUpload: work.file.openOwn,
-    auditIn: (db) => audit(db, now),
+    auditIn: (db) => audit(db, now, (facts, message) => logger.error(facts, message)),
     sheets: parts.flatMap(({ sheets = [] }) => sheets),
   })

@@ -9,15 +9,19 @@ import type { AppParts } from './parts.ts'
 export type Work = ReturnType<typeof workModules>
 
 /** Long work and what it leaves. */
-export const workModules = ({ config, database, logger, now = systemNow }: AppParts, notice: Notice) => {
+export const workModules = (
+  { config, database, logger, now = systemNow, isOutOfService }: AppParts,
+  notice: Notice,
+) => {
   const { db } = database
   const hub = livePublisher(db)
   const file = fileModule({ db, dataDir: config.dataDir, now, largestMb: config.uploadMaxMb })
   const job = jobModule({
     db,
-    databaseUrl: database.url,
     dataDir: config.dataDir,
     now,
+    keepDays: config.jobKeepDays,
+    isPaused: isOutOfService,
     keep: file.keep,
     report: (error) => {
       const id = newId().slice(0, 12)

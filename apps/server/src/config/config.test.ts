@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settingsIn } from './config.ts'
 import { settings, settingsTable } from './settings.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 
@@ -52,6 +52,10 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
     ['OUTBOUND_ALLOW', 'erp.local,192.168.1.4', 'outboundAllow', ['erp.local', '192.168.1.4']],
     ['INSTALLATION_KEY', goodKey, 'installationKey', goodKey],
+    ['ROUTE_SET', 'auth', 'routeSet', 'authorisation'],
+    ['ROUTE_SET', 'authorisation', 'routeSet', 'authorisation'],
+    ['ROUTE_SET', 'console', 'routeSet', 'console'],
+    ['SECOND_FACTOR', 'everybody', 'secondFactor', 'everybody'],
   ] as const)('reads %s=%s', (env, text, name, value) => {
     expect(readConfig({ [env]: text })[name]).toEqual(value)
   })
@@ -71,6 +75,8 @@ describe('readConfig', () => {
     ['FRAME_ALLOW', 'https://maps.example.org/tiles'],
     ['LOG_LEVEL', 'loud'],
     ['BRAND', '5'],
+    ['ROUTE_SET', 'dashboard'],
+    ['PASSWORD_MIN_LENGTH', '6'],
     ['REPORT_MAX_SECONDS', '0'],
   ])('refuses %s=%s in one line of each language that names it', (env, text) => {
     const problem = problemOf({ [env]: text })
@@ -88,6 +94,10 @@ describe('readConfig', () => {
     expect(problem.message).toContain(env)
     expect(problem.message + problem.zh).not.toContain(text)
   })
+})
+
+it('knows which settings the environment says something about', () => {
+  expect([...settingsIn({ BRAND: '2', PUBLIC_URL: ' ', PATH: '/bin' })]).toEqual(['brand'])
 })
 
 describe('the table of settings', () => {

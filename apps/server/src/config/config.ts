@@ -13,6 +13,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return Object.freeze(Object.fromEntries(entries)) as Config
 }
 
+/** Names of the settings that the environment says something about. */
+export const settingsIn = (environment: Record<string, string | undefined>): ReadonlySet<string> =>
+  new Set(Object.entries(settings).flatMap(([name, { env }]) => (environment[env]?.trim() ? [name] : [])))
+
 function valueOf(setting: Setting<unknown>, environment: Record<string, string | undefined>): unknown {
   const text = environment[setting.env]?.trim() || setting.fallback
   const result = setting.read.schema.safeParse(text)

@@ -6,10 +6,10 @@ const onOff = read.oneOf(['on', 'off'])
 export const faceSettings = {
   routeSet: {
     env: 'ROUTE_SET',
-    read: read.oneOf(['console', 'authorisation']),
+    read: read.routeSet,
     fallback: 'console',
     meaning:
-      'What the installation is: the whole console, which begins at `/dashboard`, or the authorisation console (application `auth`), which begins at `/auth/onlineUser`.',
+      'What the installation is: `console` = the whole console, which begins at `/dashboard`, or `auth` = the authorisation console (application `auth`), which begins at `/auth/onlineUser`.',
   },
   menuPlace: {
     env: 'MENU_PLACE',

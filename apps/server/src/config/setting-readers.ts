@@ -27,6 +27,16 @@ export function oneOf<const Name extends string>(names: readonly Name[]): Reader
   }
 }
 
+/** RTE-02. `authorisation` is what `auth` was called before. */
+export const routeSet: Reader<'console' | 'authorisation'> = {
+  schema: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['console', 'auth', 'authorisation']))
+    .transform((name) => (name === 'console' ? name : 'authorisation')),
+  expects: oneOf(['console', 'auth']).expects,
+}
+
 export const folder: Reader<string> = {
   schema: z
     .string()

@@ -1,4 +1,5 @@
 import { faceSettings } from './face-settings.ts'
+import { entrySettings } from './entry-settings.ts'
 import * as read from './setting-readers.ts'
 import type { Reader } from './setting-readers.ts'
 
@@ -92,6 +93,7 @@ export const settings = {
     fallback: '12',
     meaning: 'A session ends this long after the log-in whatever happens.',
   },
+  ...entrySettings,
   unboundSessions: {
     env: 'UNBOUND_SESSIONS',
     read: read.oneOf(['allow', 'refuse']),
@@ -126,6 +128,12 @@ export const settings = {
     read: read.whole(1, 10_000),
     fallback: '200',
     meaning: 'Largest file that may be uploaded, in megabytes.',
+  },
+  jobKeepDays: {
+    env: 'JOB_KEEP_DAYS',
+    read: read.whole(1, 3_650),
+    fallback: '30',
+    meaning: 'How many days ended jobs stay in the job centre.',
   },
   reportMaxRows: {
     env: 'REPORT_MAX_ROWS',

@@ -38,7 +38,7 @@ export const authorize = (
   if (isHalfWay(access, session)) return session
   if (session.mustChangePassword && !withFirstPassword.has(name)) throw new AppError('password-must-change')
   if (typeof access !== 'string' && !holdsAny(session.caller.permissions, access)) {
-    throw new AppError('no-permission')
+    throw new AppError('no-permission', { permissions: access.join(',') })
   }
   return session
 }

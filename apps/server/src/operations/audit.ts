@@ -2,6 +2,7 @@ import type { Operation, OperationName } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import type { Caller, Change } from './handler.ts'
 import type { Call } from './open-session.ts'
+import { keepable, redact, secretValue } from './redact.ts'
 
 export type AuditedCall = {
   readonly name: OperationName
@@ -16,36 +17,9 @@ export type AuditedCall = {
   readonly changes: readonly Change[]
 }
 
-const secretKey = /password|secret|token|^code$|credential|authori[sz]ation|cookie|key$|^headers$/i
-/** Documents, and places where people put keys whatever their names. */
-const leftOut: ReadonlySet<string> = new Set(['document', 'template', 'headers', 'query', 'body'])
-const longest = 300
-/** Of what handlers record: codes and keys of things are their names there. */
-const secretValue = /password|secret|token|credential|authori[sz]ation|cookie|hash$/i
 const mostText = 8_000
 /** Of one call; a batch beyond that shows its first things. */
 const mostChanges = 50
-
-/** What the log keeps of an input: no secrets, no long texts, no documents. */
-export const redact = (value: unknown, secret: RegExp = secretKey, depth = 0): unknown => {
-  if (typeof value === 'string') return redactText(value)
-  if (typeof value !== 'object' || value === null) return value
-  if (depth > 4) return '…'
-  if (Array.isArray(value)) return value.slice(0, 20).map((item) => redact(item, secret, depth + 1))
-  const entries = Object.entries(value).slice(0, 60)
-  return Object.fromEntries(
-    entries.map(([key, item]) => [
-      key,
-      secret.test(key) ? '•••' : leftOut.has(key) ? '…' : redact(item, secret, depth + 1),
-    ]),
-  )
-}
-
-/** Addresses lose their account and query, in which keys stand. */
-const redactText = (text: string): string => {
-  const plain = text.replace(/^([a-z]+:\/\/)([^/@\s]*@)?([^?#\s]*)[?#]?.*$/is, '$1$3')
-  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
-}
 
 /**
  * Writes are logged whether they succeed or not, reads only where somebody known was refused. What an anonymous
@@ -61,15 +35,47 @@ export const isAudited = ({ operation, caller, outcome }: AuditedCall): boolean 
 
 export type Audit = (...done: readonly AuditedCall[]) => Promise<void>
 
-/** Writes the operation log (ASVS 16.3.1-3); several lines in one go. */
+type Log = (facts: object, message: string) => void
+
+/**
+ * Writes the operation log (ASVS 16.3.1-3); several lines in one go. A line that the database does not take is written
+ * without what was sent; where that fails as well the server's own log says who did what, and it throws.
+ */
 export const audit =
-  (db: Database['db'], now: () => Date): Audit =>
+  (db: Database['db'], now: () => Date, log: Log): Audit =>
   async (...done) => {
     const audited = done.filter(isAudited)
     if (audited.length === 0) return
     const lines = await Promise.all(audited.map((one) => lineOf(db, one, now())))
-    await db.insertInto('operation_log').values(lines).execute()
+    try {
+      await insert(db, lines)
+    } catch (err) {
+      log({ err }, 'the operation log did not take a line; it is written without what was sent')
+      await insertBare(db, lines, log)
+    }
   }
+
+type Line = Awaited<ReturnType<typeof lineOf>>
+
+const insert = (db: Database['db'], lines: readonly Line[]) =>
+  db
+    .insertInto('operation_log')
+    .values([...lines])
+    .execute()
+
+const unwritable = JSON.stringify({ unwritable: true })
+
+const insertBare = async (db: Database['db'], lines: readonly Line[], log: Log): Promise<void> => {
+  try {
+    await insert(
+      db,
+      lines.map((line) => ({ ...line, input: unwritable, changes: '[]' })),
+    )
+  } catch (err) {
+    for (const line of lines) log({ err, ...line }, 'the operation log could not be written')
+    throw err
+  }
+}
 
 const lineOf = async (db: Database['db'], done: AuditedCall, at: Date) => {
   const { call, caller } = done
@@ -82,7 +88,7 @@ const lineOf = async (db: Database['db'], done: AuditedCall, at: Date) => {
     username: caller?.username ?? nameIn(done.raw),
     session_handle: caller?.sessionHandle ?? null,
     address: call.address,
-    user_agent: call.userAgent.slice(0, longest),
+    user_agent: keepable(call.userAgent),
     wire: call.wire.slice(0, 20),
     request_id: call.requestId,
     input: inputText(done.raw),
@@ -115,28 +121,29 @@ const subjectOf = async (db: Database['db'], { operation, raw, caller }: Audited
 
 /** Both sides keep only what differs. */
 const changesText = (changes: readonly Change[]): string =>
-  JSON.stringify(
-    changes.slice(0, mostChanges).map((change) => redact(differing(change), secretValue)),
-  ).replaceAll('\\u0000', '')
+  JSON.stringify(changes.slice(0, mostChanges).map((change) => redact(differing(change), secretValue)))
 
 const differing = ({ before, after, ...change }: Change): Change => {
   if (before === undefined || after === undefined)
     return { ...change, ...(before && { before }), ...(after && { after }) }
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+    (key) => comparable(before[key]) !== comparable(after[key]),
   )
   const of = (side: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(keys.map((key) => [key, side[key] ?? null]))
   return { ...change, before: of(before), after: of(after) }
 }
 
+/** Redacted only in what JSON cannot say, so that of a long text a difference at its end is one. */
+const comparable = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+
 const inputText = (raw: unknown): string => {
-  // PostgreSQL keeps no NUL in jsonb.
-  const text = JSON.stringify(redact(raw) ?? null).replaceAll('\\u0000', '')
-  return text.length > mostText ? JSON.stringify({ cut: text.slice(0, mostText) }) : text
+  const text = JSON.stringify(redact(raw) ?? null)
+  return text.length > mostText ? JSON.stringify({ cut: keepable(text, mostText) }) : text
 }
 
 const nameIn = (raw: unknown): string => {
   const found = typeof raw === 'object' && raw !== null && 'username' in raw ? raw.username : ''
-  return typeof found === 'string' ? found.replaceAll('\0', '').slice(0, 64) : ''
+  return typeof found === 'string' ? keepable(found, 64) : ''
 }

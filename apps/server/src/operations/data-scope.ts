@@ -60,14 +60,21 @@ const conditionOf = (
 }
 
 const within = (scope: DataScope, { organisationIds }: Caller): RawBuilder<unknown> => {
-  if (scope.kind === 2) return sql`= any(${[...scope.organisationIds]}::text[])`
+  if (scope.kind === 2) {
+    const { withBelow = [] } = scope
+    return withBelow.length === 0
+      ? sql`= any(${[...scope.organisationIds]}::text[])`
+      : belowAnd(withBelow, scope.organisationIds)
+  }
   if (scope.kind === 3) return sql`= any(${[...organisationIds]}::text[])`
-  // `in`, so that PostgreSQL hashes the organisations: thousands of them meet tens of thousands of rows.
-  return sql`in (
-    with recursive below as (
-      select id from organisation where id = any(${[...organisationIds]}::text[])
-      union
-      select c.id from organisation c join below b on c.parent_id = b.id
-    )
-    select id from below)`
+  return belowAnd(organisationIds, [])
 }
+
+/** `in`, so that PostgreSQL hashes the organisations: thousands of them meet tens of thousands of rows. */
+const belowAnd = (roots: readonly string[], alone: readonly string[]): RawBuilder<unknown> => sql`in (
+  with recursive below as (
+    select id from organisation where id = any(${[...roots]}::text[])
+    union
+    select c.id from organisation c join below b on c.parent_id = b.id
+  )
+  select id from below union select unnest(${[...alone]}::text[]))`

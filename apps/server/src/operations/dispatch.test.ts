@@ -1,10 +1,11 @@
 import { AppError } from '@gridwright/contract'
 import { describe, expect, it } from 'vitest'
 import type { AuditedCall } from './audit.ts'
-import { isAudited, redact } from './audit.ts'
+import { isAudited } from './audit.ts'
 import { dispatcher } from './dispatch.ts'
 import type { Handlers } from './handler.ts'
 import type { Call } from './open-session.ts'
+import { redact } from './redact.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { timing } from './timing.ts'
 

@@ -1,6 +1,7 @@
 import { AppError, operationOf } from '@gridwright/contract'
 import type { Operation, OperationName } from '@gridwright/contract'
 import { newId } from '#platform/secrets.ts'
+import { troubleOf } from '#platform/trouble.ts'
 import { authorize } from './access.ts'
 import { tighten } from './api-override.ts'
 import type { OverrideOf } from './api-override.ts'
@@ -8,6 +9,7 @@ import type { Audit } from './audit.ts'
 import type { CallContext, Change, Handlers } from './handler.ts'
 import type { Call, OpenSession, ReadSession } from './open-session.ts'
 import { parseInput } from './parse-input.ts'
+import { inWords } from './refusal-words.ts'
 import { withTimeLimit } from './time-limit.ts'
 import type { Timing } from './timing.ts'
 
@@ -26,8 +28,13 @@ type Needs = {
   /** Told what the operation log was told. */
   readonly afterCall?: Audit
   readonly timing: Timing
+  /** Whether a backup is being restored: what is answered now would be lost. */
+  readonly isOutOfService?: () => boolean
   readonly log: (facts: object, message: string) => void
 }
+
+/** Whoever restores sees how far it is. */
+const openMeanwhile: ReadonlySet<OperationName> = new Set(['job.get', 'job.list'])
 
 /** What is known of a call while it runs. */
 type Running = { session?: OpenSession | undefined; input: unknown; readonly changes: Change[] }
@@ -36,6 +43,8 @@ type Running = { session?: OpenSession | undefined; input: unknown; readonly cha
 export const dispatcher =
   (needs: Needs): Dispatch =>
   async (name, raw, call) => {
+    if (needs.isOutOfService?.() === true && !openMeanwhile.has(name))
+      return { ok: false, error: new AppError('maintenance') }
     const started = performance.now()
     const operation = operationOf(name)
     const running: Running = { changes: [], input: typeof raw === 'function' ? undefined : raw }
@@ -74,10 +83,10 @@ const run = async (needs: Needs, work: Work): Promise<Outcome> => {
   try {
     return await perform(needs, work)
   } catch (error) {
-    if (error instanceof AppError) return { ok: false, error }
+    if (error instanceof AppError) return { ok: false, error: inWords(error, work.operation, work.call.lang) }
     const id = newId().slice(0, 12)
     needs.log({ err: error, id, name: work.name, requestId: work.call.requestId }, 'an operation failed')
-    return { ok: false, error: new AppError('system', { id }, error) }
+    return { ok: false, error: troubleOf(error) ?? new AppError('system', { id }, error) }
   }
 }
 

@@ -19,6 +19,8 @@ const worksOnAlone: ReadonlySet<string> = new Set<OperationName>([
   'schedule.update',
   'share.create',
 ])
+/** What belongs to the person, not to his work. */
+const personal: ReadonlySet<string> = new Set<OperationName>(['asset.setFavourite'])
 const waysIn = /password|secondFactor|passkey|oneTime|resetLink/i
 
 /**
@@ -27,7 +29,7 @@ const waysIn = /password|secondFactor|passkey|oneTime|resetLink/i
  */
 export const mayKeyCall = (name: OperationName, access: Access): boolean => {
   const [area = '', method = ''] = name.split('.')
-  if (ofPeople.has(area) || worksOnAlone.has(name) || waysIn.test(method)) return false
+  if (ofPeople.has(area) || worksOnAlone.has(name) || personal.has(name) || waysIn.test(method)) return false
   if (access === 'login') return work.has(area)
   return access === 'public' || typeof access !== 'string'
 }

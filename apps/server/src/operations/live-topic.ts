@@ -1,4 +1,3 @@
-import { operationOf } from '@gridwright/contract'
 import type { OperationName } from '@gridwright/contract'
 import { mayCall } from './api-override.ts'
 import type { OverrideOf } from './api-override.ts'
@@ -17,6 +16,8 @@ export type LiveTopic = {
   mayJoin(caller: Caller, topic: string): Promise<boolean>
   /** The state now; sent first, and again after the server lost touch with its database. */
   snapshot(caller: Caller, topic: string): Promise<unknown>
+  /** What one caller hears of what was published; undefined: nothing. All of it where absent. */
+  tell?(caller: Caller, data: unknown): unknown
   /** The channel that `publish` names; the topic itself where absent. */
   channel?(caller: Caller, topic: string): string
 }
@@ -33,8 +34,6 @@ export type LiveHub = {
 /** The topic behind the gate of the operation that it stands for. */
 export const gated = (topic: LiveTopic, overrideOf: OverrideOf): LiveTopic => ({
   ...topic,
-  mayJoin: async (caller, name) => {
-    const { access } = operationOf(topic.reads)
-    return mayCall(access, { caller, override: overrideOf(topic.reads) }) && topic.mayJoin(caller, name)
-  },
+  mayJoin: async (caller, name) =>
+    mayCall(topic.reads, caller, overrideOf(topic.reads)) && topic.mayJoin(caller, name),
 })

@@ -5,6 +5,8 @@ export type NamedTree = {
   pathOf(id: string | null): string
   /** Ids of all that are called so; a path goes before a name. */
   called(text: string): readonly string[]
+  /** All of them by their paths, in the order of the tree's rows. */
+  paths(): readonly string[]
 }
 
 export const namedTree = (all: readonly Named[]): NamedTree => {
@@ -15,7 +17,7 @@ export const namedTree = (all: readonly Named[]): NamedTree => {
     const wanted = text.trim().toLowerCase()
     return (atPath.get(wanted) ?? named.get(wanted) ?? []).map(({ id }) => id)
   }
-  return { pathOf, called }
+  return { pathOf, called, paths: () => all.map(({ id }) => pathOf(id)) }
 }
 
 const pathsOf = (all: readonly Named[]): NamedTree['pathOf'] => {

@@ -9,10 +9,10 @@ export type OwnAddress = {
 type Settings = { readonly publicUrl: string | undefined; readonly host: string; readonly port: number }
 
 /** PUBLIC_URL, else the address that it listens on. */
-export const ownAddress = ({ publicUrl, host, port }: Settings): OwnAddress => {
-  let listening = `http://${host}:${port}`
+export const ownAddress = (settings: Settings): OwnAddress => {
+  let listening = `http://${settings.host}:${settings.port}`
   return {
-    origin: () => publicUrl ?? listening,
+    origin: () => settings.publicUrl ?? listening,
     listensAt: (url) => {
       listening = url
     },

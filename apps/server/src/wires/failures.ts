@@ -1,5 +1,6 @@
-import { AppError, httpText } from '@gridwright/contract'
+import { AppError, errorEntry, errorText, httpText } from '@gridwright/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { troubleOf } from '#platform/trouble.ts'
 import { languageOf } from './call-of.ts'
 import { UnsupportedType, isWire } from './request-limits.ts'
 import { prefixA, sendA } from './variant-a.ts'
@@ -13,7 +14,7 @@ export const failures = (server: FastifyInstance, log: Log): void => {
     const found = appErrorOf(error)
     if (found === undefined) {
       log({ err: error, requestId: request.id }, 'a request failed')
-      return send(request, reply, { error: new AppError('system', { id: request.id }) })
+      return send(request, reply, { error: troubleOf(error) ?? new AppError('system', { id: request.id }) })
     }
     const status = error instanceof UnsupportedType ? 415 : undefined
     return send(request, reply, { error: found, status })
@@ -32,8 +33,10 @@ const send = (request: FastifyRequest, reply: FastifyReply, { error, status }: F
   const outcome = { ok: false, error } as const
   if (request.url.startsWith(`${prefixA}/`)) return sendA(reply, outcome, manner)
   if (isWire(request.url)) return sendB(reply, outcome, manner)
-  const found = status ?? (error.code === 'system' ? 500 : 404)
-  return reply.code(found).type('text/plain; charset=utf-8').send(httpText(found)[manner.lang])
+  const { http } = errorEntry(error.code)
+  const found = status ?? (http >= 500 ? http : 404)
+  const text = http > 500 ? errorText(error.code, error.params, manner.lang) : httpText(found)[manner.lang]
+  return reply.code(found).type('text/plain; charset=utf-8').send(text)
 }
 
 const appErrorOf = (error: unknown): AppError | undefined => {

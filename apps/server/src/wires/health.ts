@@ -10,6 +10,7 @@ type Needs = {
   readonly timing: Timing
   /** Where set, /metrics answers whoever shows it, else only this machine. */
   readonly metricsToken: string | undefined
+  readonly isOutOfService: () => boolean
   /** Sockets of the live channel. */
   readonly sockets: () => number
 }
@@ -21,6 +22,7 @@ export const health = (server: FastifyInstance, needs: Needs): void => {
   server.addHook('onClose', async () => void delay.disable())
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
+    if (needs.isOutOfService()) return reply.code(503).send({ status: 'maintenance' })
     try {
       await sql`select 1`.execute(needs.db)
       return { status: 'ok' }

@@ -4,6 +4,7 @@ import type { Tool } from '@modelcontextprotocol/sdk/types.js'
 import { authorize } from '#operations/access.ts'
 import { tighten } from '#operations/api-override.ts'
 import type { OverrideOf } from '#operations/api-override.ts'
+import type { Caller } from '#operations/handler.ts'
 import type { OpenSession } from '#operations/open-session.ts'
 import { shapeOf } from './openapi-schema.ts'
 
@@ -62,19 +63,25 @@ const isShut = (access: Access, override: ApiOverride | undefined, session: Open
   }
 }
 
+type Rules = {
+  readonly overrideOf: OverrideOf
+  /** What the gate lets through, but has nothing for this caller, such as an import where he may import no list. */
+  readonly isIdle: (name: OperationName, caller: Caller) => boolean
+}
+
 /** What the holder of the key may call now, by the one gate and by what administrators put on top of it (PRM-03). */
-export const toolsFor = (session: OpenSession, overrideOf: OverrideOf): Tool[] =>
+export const toolsFor = (session: OpenSession, { overrideOf, isIdle }: Rules): Tool[] =>
   operationNames
     .filter((name) => isTool(operationOf(name)) && mayCall(name, operationOf(name), session))
     .filter((name) => !isShut(operationOf(name).access, overrideOf(name), session))
+    .filter((name) => !isIdle(name, session.caller))
     .map(toolNamed)
 
 /**
- * The operation behind a tool that may be called; undefined for every other name alike. An administrator's rule is told
- * by the call itself, in its own words and with a row in the log, as the other wires do.
+ * The operation behind a tool; undefined where there is none of that name. Why one may not be called is told by the call
+ * itself, in its own words and with a row in the log, as the other wires do.
  */
-export const operationFor = (tool: string, session: OpenSession): OperationName | undefined => {
+export const operationFor = (tool: string): OperationName | undefined => {
   const name = nameOf.get(tool)
-  if (name === undefined || !isTool(operationOf(name))) return undefined
-  return mayCall(name, operationOf(name), session) ? name : undefined
+  return name !== undefined && isTool(operationOf(name)) ? name : undefined
 }

@@ -63,6 +63,28 @@ describe('MCP', () => {
     expect(make?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: true })
   })
 
+  it('PRM-03 lists to a key that may look at reports nothing that would be refused', async () => {
+    const { key } = await keyFor(['report:view'])
+    const client = await agent(key)
+    const names = (await client.listTools()).tools.map(({ name }) => name)
+    expect(names).toContain('asset_list')
+    expect(names).toContain('report_render')
+    for (const name of [
+      'asset_create',
+      'asset_setGrants',
+      'asset_publish',
+      'asset_remove',
+      'sheet_import',
+      'sheet_check',
+    ])
+      expect(names).not.toContain(name)
+    for (const name of names) {
+      const answer = await client.callTool({ name, arguments: {} })
+      expect([name, answer._meta?.['gridwright/error']]).not.toEqual([name, 'no-permission'])
+      expect([name, answer._meta?.['gridwright/error']]).not.toEqual([name, 'not-for-keys'])
+    }
+  })
+
   it('PRM-03 lists and runs by the rules of administrators, as the other wires do', async () => {
     const { key } = await keyFor(['system:user:view', 'system:role:view'])
     const client = await agent(key)
@@ -74,7 +96,10 @@ describe('MCP', () => {
       { rule: 3, permissions: ['system:role:edit'], closed: false, message: '' },
       { rule: 3, permissions: [], closed: true, message: 'Back at noon' },
     ]
-    const told = [/^no-permission/, /^operation-closed: .*Back at noon/]
+    const told = [
+      /^You may not do this: “List users”.*“Maintain roles”/,
+      /closed for maintenance: Back at noon/,
+    ]
     for (const [at, override] of overrides.entries()) {
       await test.ok('apiRule.set', { operation: 'user.list', version: at, override }, options)
       await expect.poll(named).not.toContain('user_list')
@@ -110,9 +135,14 @@ describe('MCP', () => {
     const client = await agent(key)
     const wrong = await client.callTool({ name: 'user_list', arguments: { pageSize: 100_000 } })
     expect(wrong.isError).toBe(true)
-    expect(textOf(wrong)).toMatch(/^invalid: Invalid input: pageSize/)
-    for (const name of ['role_create', 'auth_login', 'nothing'])
-      expect(textOf(await client.callTool({ name, arguments: {} }))).toMatch(/^unknown-operation/)
+    expect(textOf(wrong)).toMatch(/^Invalid input: pageSize/)
+    expect(wrong._meta).toEqual({ 'gridwright/error': 'invalid' })
+    for (const name of ['auth_login', 'nothing'])
+      expect(textOf(await client.callTool({ name, arguments: {} }))).toMatch(/^There is no such operation/)
+    const refused = await client.callTool({ name: 'role_create', arguments: {} })
+    expect(textOf(refused)).toBe(
+      'You may not do this: “Create a role”. It takes the permission “Maintain roles”; an administrator can give it.',
+    )
   })
 
   it('a revoked key is refused by its next request', async () => {

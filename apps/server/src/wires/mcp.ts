@@ -16,8 +16,9 @@ type Needs = {
   readonly dispatch: Dispatch
   readonly readSession: ReadSession
   readonly overrideOf: OverrideOf
+  readonly isIdle: Parameters<typeof toolsFor>[1]['isIdle']
   readonly isSecure: boolean
-  readonly publicUrl: string | undefined
+  readonly config: { readonly publicUrl: string | undefined }
   readonly version: string
 }
 
@@ -30,7 +31,7 @@ const longestAnswer = 500_000
  */
 export const mcp = (server: FastifyInstance, needs: Needs): void => {
   server.post('/mcp', async (request, reply) => {
-    if (!isExpectedOrigin(request, needs.publicUrl)) return reply.code(403).send()
+    if (!isExpectedOrigin(request, needs.config.publicUrl)) return reply.code(403).send()
     const token = /^Bearer (gw_\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const call = callOf(needs, { request, reply }, { wire: 'mcp', token })
     const session = await sessionOf(needs, call)
@@ -90,14 +91,19 @@ const answer = async (needs: Needs, { request, reply }: Exchange, asking: Asking
   }
 }
 
-const protocolServer = ({ dispatch, overrideOf, version }: Needs, { call, session }: Asking): Server => {
+const protocolServer = (
+  { dispatch, overrideOf, isIdle, version }: Needs,
+  { call, session }: Asking,
+): Server => {
   const protocol = new Server(
     { name: 'gridwright', title: 'Gridwright', version },
     { capabilities: { tools: {} } },
   )
-  protocol.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolsFor(session, overrideOf) }))
+  protocol.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: toolsFor(session, { overrideOf, isIdle }),
+  }))
   protocol.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const name = operationFor(params.name, session)
+    const name = operationFor(params.name)
     if (name === undefined)
       return failed(new AppError('unknown-operation', { name: params.name.slice(0, 100) }), call.lang)
     return resultOf(await dispatch(name, params.arguments ?? {}, call), call.lang)
@@ -113,8 +119,9 @@ const resultOf = (outcome: Outcome, lang: Call['lang']): CallToolResult => {
   return { content: [{ type: 'text', text }], structuredContent: structured }
 }
 
-/** An error of the operation is the tool's result, which the agent reads and can mend; its code stands first. */
+/** An error of the operation is the tool's result, which the agent reads and can mend; its code is for the program. */
 const failed = ({ code, params }: AppError, lang: Call['lang']): CallToolResult => ({
   isError: true,
-  content: [{ type: 'text', text: `${code}: ${errorText(code, params, lang)}` }],
+  content: [{ type: 'text', text: errorText(code, params, lang) }],
+  _meta: { 'gridwright/error': code },
 })

@@ -5,7 +5,7 @@ import { areaTitle } from './openapi-areas.ts'
 import { inputExample } from './openapi-examples.ts'
 import { sampleOf } from './openapi-sample.ts'
 import { placedAt, shapeOf } from './openapi-schema.ts'
-import { prefixA } from './variant-a.ts'
+import { prefixA, readAsResult } from './variant-a.ts'
 import { prefixB } from './variant-b.ts'
 
 const refTo = (name: string, side: 'input' | 'output') => ({ $ref: `#/components/schemas/${name}.${side}` })
@@ -42,14 +42,15 @@ const facts = (name: OperationName, operation: Operation) => ({
 
 const outputExample = ({ output }: Operation): unknown => sampleOf(shapeOf(output, 'output'), { whole: true })
 
-const envelopeA = (schema: object) => ({
-  allOf: [{ $ref: '#/components/schemas/AnswerA' }, { properties: { responseData: schema } }],
-})
+const envelopeA = (name: OperationName, schema: object) => {
+  const properties = { responseData: schema, ...(readAsResult.has(name) ? { result: schema } : {}) }
+  return { allOf: [{ $ref: '#/components/schemas/AnswerA' }, { properties }] }
+}
 
 const answerA = (name: OperationName, operation: Operation): object =>
   operation.kind === 'file'
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : json(envelopeA(refTo(name, 'output')), {
+    : json(envelopeA(name, refTo(name, 'output')), {
         ok: {
           summary: '成功 Success',
           value: {

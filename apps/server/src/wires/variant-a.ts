@@ -47,11 +47,21 @@ const answer = async (
 ): Promise<FastifyReply> => {
   const call = callOf(needs, { request, reply }, { wire: wireName(request), token: tokenOf(request) })
   const outcome = await needs.dispatch(name, withoutAuditFields(raw), call)
-  if (operation.kind !== 'file') return sendA(reply, outcome, { lang: call.lang, aopAs: needs.aopAs })
+  const manner = { lang: call.lang, aopAs: needs.aopAs, asResult: readAsResult.has(name) }
+  if (operation.kind !== 'file') return sendA(reply, outcome, manner)
   if (outcome.ok) return sendFile(reply, outcome.output)
   void reply.header('errormsg', encodeURIComponent(textOf(outcome.error, call.lang)))
-  return sendA(reply, outcome, { lang: call.lang, aopAs: needs.aopAs })
+  return sendA(reply, outcome, manner)
 }
+
+/** WIR-07, ACC-04, ACC-07, ACC-08: what clients of both wires read under the same name. */
+export const readAsResult: ReadonlySet<OperationName> = new Set([
+  'auth.login',
+  'auth.authenticate',
+  'auth.listUserRoles',
+  'auth.listUserMenus',
+  'auth.renew',
+])
 
 /** `reqSource` is kept for the log, never believed. */
 export const wireName = (request: FastifyRequest): string => {
@@ -74,20 +84,26 @@ const withoutAuditFields = (raw: unknown): unknown => {
 type Manner = {
   readonly lang: 'zh' | 'en'
   readonly aopAs: AopAs
+  /** The answer stands under `result`, too. */
+  readonly asResult?: boolean
   /** Where a failure before the operation has an HTTP status of its own. */
   readonly status?: number | undefined
 }
 
 const done = { zh: '操作成功', en: 'Done' }
 
-export const sendA = (reply: FastifyReply, outcome: Outcome, { lang, aopAs, status }: Manner): FastifyReply =>
+export const sendA = (
+  reply: FastifyReply,
+  outcome: Outcome,
+  { lang, aopAs, status, asResult = false }: Manner,
+): FastifyReply =>
   reply
     .code(status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error)))
     .type('application/json; charset=utf-8')
-    .send(writeJson(envelopeA(outcome, lang), aopAs))
+    .send(writeJson(envelopeA(outcome, lang, asResult), aopAs))
 
 /** The code is a string (reference §1.1); `error` lets our own client say the same in its user's language. */
-const envelopeA = (outcome: Outcome, lang: 'zh' | 'en') => {
+const envelopeA = (outcome: Outcome, lang: 'zh' | 'en', asResult: boolean) => {
   if (outcome.ok) {
     const newToken = outcome.newToken === undefined ? {} : { newToken: outcome.newToken }
     return {
@@ -95,6 +111,7 @@ const envelopeA = (outcome: Outcome, lang: 'zh' | 'en') => {
       message: done[lang],
       msgLevel: 'success',
       responseData: outcome.output,
+      ...(asResult ? { result: outcome.output } : {}),
       ...newToken,
     }
   }

@@ -26,6 +26,8 @@ export type BatchDialogProps = {
   readonly children?: ReactNode
   /** The server's answer; absent while it is on its way or while a choice is missing. */
   readonly touched: readonly Touched[] | undefined
+  /** Where `touched` are only the first of more. */
+  readonly total?: number | undefined
   /** A choice is missing: nothing is being asked yet. */
   readonly waiting?: boolean
   readonly error?: Error | null
@@ -63,7 +65,7 @@ export const BatchDialog = (props: BatchDialogProps): ReactNode => {
   )
 }
 
-const Preview = ({ touched, waiting = false, error = null }: BatchDialogProps): ReactNode => {
+const Preview = ({ touched, total, waiting = false, error = null }: BatchDialogProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   if (error !== null) return <ErrorState compact title={t('failed')} hint={callErrorText(error, language)} />
@@ -71,6 +73,7 @@ const Preview = ({ touched, waiting = false, error = null }: BatchDialogProps): 
   if (touched === undefined) return <Skeleton lines={4} />
   const refused = touched.filter(({ problems }) => problems.length > 0)
   const rest = touched.filter(({ problems }) => problems.length === 0)
+  const count = total ?? touched.length
   return (
     <>
       {refused.length > 0 && (
@@ -78,11 +81,12 @@ const Preview = ({ touched, waiting = false, error = null }: BatchDialogProps): 
           {t('refused', { count: refused.length })}
         </p>
       )}
-      <div className={styles['heading']}>{t('touches', { count: touched.length })}</div>
-      <ul className={styles['rows']} aria-label={t('touches', { count: touched.length })}>
+      <div className={styles['heading']}>{t('touches', { count })}</div>
+      <ul className={styles['rows']} aria-label={t('touches', { count })}>
         {[...refused, ...rest].map((row) => (
           <Row key={row.id} {...row} />
         ))}
+        {count > touched.length && <li className={styles['row']}>{t('andMore', { count })}</li>}
       </ul>
     </>
   )

@@ -4,6 +4,9 @@ export const texts = defineTexts({
   zh: {
     bar: '批量操作',
     chosen: '已选 {count} 项',
+    allChosen: '已选全部符合条件的 {count} 项',
+    takeAll: '选择全部符合条件的 {count} 项',
+    andMore: '……等，共 {count} 项',
     clear: '取消选择',
     touches: '将处理以下 {count} 项',
     refused: '其中 {count} 项不能处理，因此全部不会执行。请按提示调整后重试。',
@@ -14,6 +17,9 @@ export const texts = defineTexts({
   en: {
     bar: 'Batch actions',
     chosen: '{count} selected',
+    allChosen: 'All {count} that match are selected',
+    takeAll: 'Select all {count} that match',
+    andMore: '… {count} in all',
     clear: 'Clear selection',
     touches: 'This touches {count}:',
     refused:

@@ -51,6 +51,7 @@ const dashboard = {
   favourites: [],
   jobs: [],
   counts: { dataSources: 0, dataSets: 0, reports: 0 },
+  pictures: {},
   nextSteps: [],
   demo: 'absent',
 }

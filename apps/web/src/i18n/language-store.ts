@@ -9,12 +9,16 @@ const isLanguage = (value: unknown): value is Language => value === 'zh' || valu
 
 const stored = (): Language => {
   const value = globalThis.localStorage?.getItem(storageKey)
-  return isLanguage(value) ? value : 'zh'
+  return isLanguage(value) ? value : languageOf(globalThis.navigator?.language)
 }
+
+/** What a browser speaks, such as `zh-Hant-TW` or `de`: Chinese for any Chinese, English for all others. */
+export const languageOf = (spoken: string | undefined): Language =>
+  spoken === undefined || spoken === '' || /^zh\b/i.test(spoken) ? 'zh' : 'en'
 
 const htmlLang: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' }
 
-/** The language of the interface; Chinese unless the person chose otherwise in this browser. */
+/** The language of the interface; the browser's own until the person chooses. */
 export const languageStore = createStore<{ readonly language: Language }>(() => ({ language: stored() }))
 
 export const currentLanguage = (): Language => languageStore.getState().language

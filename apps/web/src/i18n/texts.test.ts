@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duration, timeAgo } from './dates.ts'
+import { languageOf } from './language-store.ts'
 import { defineTexts, textOf } from './texts.ts'
 
 const texts = defineTexts({
@@ -36,4 +37,16 @@ describe('dates', () => {
     [59, '59秒'],
     [125, '2分钟'],
   ])('says how long %d s are', (seconds, text) => expect(duration(seconds, 'zh')).toBe(text))
+})
+
+it.each([
+  ['zh-CN', 'zh'],
+  ['zh-Hant-TW', 'zh'],
+  ['ZH', 'zh'],
+  ['en-US', 'en'],
+  ['de', 'en'],
+  ['', 'zh'],
+  [undefined, 'zh'],
+] as const)('F5 the first visit of a browser that speaks %s is in %s', (spoken, language) => {
+  expect(languageOf(spoken)).toBe(language)
 })

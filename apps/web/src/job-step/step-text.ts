@@ -14,6 +14,8 @@ const texts = defineTexts({
     import: '写入数据',
     backup: '创建备份',
     restore: '恢复数据与文件',
+    users: '处理用户',
+    passwords: '生成密码',
   },
   en: {
     query: 'Reading data',
@@ -27,6 +29,8 @@ const texts = defineTexts({
     import: 'Writing the rows',
     backup: 'Making the backup',
     restore: 'Restoring data and files',
+    users: 'Working on users',
+    passwords: 'Making passwords',
   },
 })
 

@@ -1,1 +1,3 @@
 export { SheetTools } from './sheet-tools.tsx'
+export { followJob } from './jobs/follow-job.ts'
+export { useJobProblem } from './jobs/job-problem.ts'

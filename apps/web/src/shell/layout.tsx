@@ -12,7 +12,7 @@ import { rememberPlace } from './last-place.ts'
 import type { Outfit } from './overlays/outfit.ts'
 import { Overlays } from './overlays/overlays.tsx'
 import { PageHost } from './pages/page-host.tsx'
-import { useHome, useHomeRoutes } from './routing/home.ts'
+import { HomeContext, useHomeFor, useHomeRoutes } from './routing/home.ts'
 import type { MenuNode } from './routing/menu-tree.ts'
 import { resolve } from './routing/resolve.ts'
 import type { Resolution } from './routing/resolve.ts'
@@ -58,6 +58,8 @@ const RefusedRedirect = (): ReactNode => {
   return <Navigate to="/" replace />
 }
 
+const noPerms: readonly string[] = []
+
 /** Makes no tab. */
 const nowhere: Resolution = { kind: 'unknown' }
 
@@ -84,13 +86,13 @@ const onward = ({ resolution, pathname, state, forced }: Onward): ReactNode => {
 
 /** Bars, tabs and pages; what stands at the address is read from the menu and the list of pages. */
 export const Layout = ({ routes: all, menu, outfit }: LayoutProps): ReactNode => {
-  const home = useHome()
-  const routes = useHomeRoutes(all, menu, home)
   const location = useLocation()
   const facts = useFacts()
-  const perms = facts?.perms
+  const perms = facts?.perms ?? noPerms
+  const home = useHomeFor({ menu, routes: all, perms })
+  const routes = useHomeRoutes(all, menu, home)
   const resolution = useMemo(
-    () => resolve(location, { menu, routes, perms: perms ?? [], home }),
+    () => resolve(location, { menu, routes, perms, home }),
     [location, menu, routes, perms, home],
   )
   const refused = isRefused(resolution, location.state)
@@ -101,12 +103,14 @@ export const Layout = ({ routes: all, menu, outfit }: LayoutProps): ReactNode =>
   const bare = new URLSearchParams(location.search).get('hideMenu') === 'true'
   const forced = facts?.mustChangePassword === true
   return (
-    <MenuContext value={menu}>
-      <Bars menu={menu} resolution={resolution} bell={outfit.bell} bare={bare}>
-        {onward({ resolution, pathname: location.pathname, state: location.state as unknown, forced })}
-        <PageHost routes={routes} menu={menu} />
-      </Bars>
-      <Overlays menu={menu} Palette={outfit.Palette} Changes={outfit.Changes} />
-    </MenuContext>
+    <HomeContext value={home}>
+      <MenuContext value={menu}>
+        <Bars menu={menu} resolution={resolution} bell={outfit.bell} bare={bare}>
+          {onward({ resolution, pathname: location.pathname, state: location.state as unknown, forced })}
+          <PageHost routes={routes} menu={menu} />
+        </Bars>
+        <Overlays menu={menu} Palette={outfit.Palette} Changes={outfit.Changes} />
+      </MenuContext>
+    </HomeContext>
   )
 }

@@ -62,7 +62,14 @@ export const assetGrant = z.strictObject({
 })
 export type AssetGrant = z.infer<typeof assetGrant>
 
-export const folder = z.strictObject({ id, kind: assetKind, parentId: id.nullable(), name: z.string() })
+export const folder = z.strictObject({
+  id,
+  kind: assetKind,
+  parentId: id.nullable(),
+  name: z.string(),
+  /** Who made it, and super administrators. */
+  mayEdit: z.boolean(),
+})
 export type Folder = z.infer<typeof folder>
 
 /** A thing that an asset uses or that uses it; `name` is empty where the caller may not see it. */

@@ -12,8 +12,10 @@ export const dataScopeKinds = {
 
 export const dataScope = z.strictObject({
   kind: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
-  /** Of kind 2 only. */
+  /** Of kind 2 only: each of these alone. */
   organisationIds: z.array(id).max(2000).default([]),
+  /** Of kind 2 only: each of these and all that stands below it, also what comes there later. */
+  withBelow: z.array(id).max(2000).optional(),
 })
 export type DataScope = z.output<typeof dataScope>
 

@@ -16,6 +16,8 @@ export const databaseConnection = z.strictObject({
   database: z.string().min(1).max(63),
   username: z.string().min(1).max(63),
   tls: tls.default('off'),
+  /** Reports may read with an account that may do too much (superuser, FILE, SUPER); `datasource:privileged` sets it. */
+  privileged: z.boolean().optional(),
 })
 
 export const httpHeader = z.strictObject({ name: z.string().min(1).max(100), value: z.string().max(2000) })
@@ -82,6 +84,8 @@ export const testResult = z.discriminatedUnion('ok', [
     server: z.string(),
     /** The account may write: a warning for reports. */
     mayWrite: z.boolean().optional(),
+    /** Rights for which reports refuse this account, unless the source allows them. */
+    highRights: z.array(z.string()).readonly().optional(),
     /** API sources: the structure that was answered (ERR-08). */
     structure: z.unknown().optional(),
   }),

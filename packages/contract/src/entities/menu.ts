@@ -18,6 +18,14 @@ export const menuProblemKinds = {
 } as const
 export type MenuProblemKind = keyof typeof menuProblemKinds
 
+/** A page of ours, such as `report/list?show=own`. */
+const place = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:\/?[\w\-.]+(?:\/[\w\-.]+)*\/?(?:\?[^\s#\\]*)?)?$/)
+  .refine((text) => !/(?:^|\/)\.\.?(?:\/|$|\?)/.test(text))
+
 const values = {
   pid: id.nullable(),
   url: z.string().trim().max(500),
@@ -34,6 +42,18 @@ const values = {
     .regex(/^[\w-]{1,40}$/)
     .nullable()
     .default(null),
+  /** RTE-10: its tab is pinned. */
+  affix: z.boolean().default(false),
+  /** RTE-10: its page is thrown away when another tab is shown. */
+  noCache: z.boolean().default(false),
+  /** RTE-10: whether it stands in the breadcrumb. */
+  breadcrumb: z.boolean().default(true),
+  /** RTE-10: address of the menu that is marked while its page is open; empty = itself. */
+  activeMenu: place.default(''),
+  /** RTE-10, groups: false = with one page below, that page stands in the group's place. */
+  alwaysShow: z.boolean().default(true),
+  /** RTE-10, groups: where the group's own address leads; empty = the home page. */
+  redirect: place.default(''),
   /** Of the page and its buttons; registered ones only. */
   permissions: z.array(z.string().max(100)).max(100).default([]),
 }

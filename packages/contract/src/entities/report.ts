@@ -38,9 +38,12 @@ export const renderedSheet = z.strictObject({
 })
 export type RenderedSheet = z.infer<typeof renderedSheet>
 
+/** Which report a link leads to: one schema for what is saved and for what is answered. */
+export const reportLink = z.strictObject({ kind: z.literal('report'), reportId: id })
+
 export const cellLink = z.union([
   z.strictObject({ kind: z.literal('url'), url: z.string() }),
-  z.strictObject({ kind: z.literal('report'), reportId: id, values: z.record(z.string(), z.unknown()) }),
+  reportLink.extend({ values: z.record(z.string(), z.unknown()) }),
 ])
 
 /** A window of cells; `links` are those that its cells name; `notes` are [row, column, text], absent = none. */
@@ -68,6 +71,8 @@ export const rendered = z.strictObject({
   warnings: z.array(problem),
   /** Rows read from all data sets, and the time of query and engine. */
   dataRows: z.int(),
+  /** Data sets that were read; a report of texts alone has none. */
+  dataSets: z.int(),
   queryMilliseconds: z.number(),
   engineMilliseconds: z.number(),
   /** The first window of the first sheet. */
@@ -77,6 +82,10 @@ export type Rendered = z.infer<typeof rendered>
 
 export const renderedPage = z.strictObject({
   rowHeights: sizeRuns,
+  /** Of the columns on this page: all, unless the sheet is too wide for its paper. */
+  columnWidths: sizeRuns,
+  /** Per cent at which its cells are printed. */
+  scale: z.number(),
   window: cellWindow,
   header: z.string(),
   footer: z.string(),

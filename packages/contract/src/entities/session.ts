@@ -12,6 +12,15 @@ export const menuItem = z.strictObject({
   icon: z.string(),
   mode: z.string(),
   hidden: z.boolean().optional(),
+  /** RTE-10; each only where it is not as usual: not pinned, kept alive, in the breadcrumb, marked itself. */
+  affix: z.boolean().optional(),
+  noCache: z.boolean().optional(),
+  breadcrumb: z.boolean().optional(),
+  activeMenu: z.string().optional(),
+  /** Of groups; usually true. */
+  alwaysShow: z.boolean().optional(),
+  /** Of groups; usually the home page. */
+  redirect: z.string().optional(),
 })
 export type MenuItem = z.infer<typeof menuItem>
 

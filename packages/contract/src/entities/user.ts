@@ -62,10 +62,14 @@ export const userFilter = z.strictObject({
   createdFrom: instant.optional(),
   /** Not itself included. */
   createdTo: instant.optional(),
-  sort: z.enum(userSorts).default('createdAt'),
-  descending: z.boolean().default(true),
+  sort: z.enum(userSorts).default('username'),
+  descending: z.boolean().default(false),
 })
 export type UserFilter = z.output<typeof userFilter>
+
+/** Which users a batch means: all that match, without an order. */
+export const usersMeant = userFilter.omit({ sort: true, descending: true })
+export type UsersMeant = z.output<typeof usersMeant>
 
 /** What can be done with several users at once. */
 export const userBatch = z.discriminatedUnion('kind', [

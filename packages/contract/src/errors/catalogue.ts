@@ -4,6 +4,7 @@ import { machineErrors } from './machine-errors.ts'
 import { housekeepingErrors } from './housekeeping-errors.ts'
 import { dictionaryErrors } from './dictionary-errors.ts'
 import { shareErrors } from './share-errors.ts'
+import { sourceErrors } from './source-errors.ts'
 import { sheetErrors } from './sheet-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { peopleErrors } from './people-errors.ts'
@@ -13,12 +14,14 @@ import { preferenceErrors } from './preference-errors.ts'
 import { domainErrors } from './domain-errors.ts'
 import type { ErrorEntry } from './error-entry.ts'
 import { platformErrors } from './platform-errors.ts'
+import { troubleErrors } from './trouble-errors.ts'
 
 export type { ErrorEntry, Shown } from './error-entry.ts'
 
 /** Every error there is: code on both wires, HTTP status, text in both languages, and how the client shows it. */
 export const errorCatalogue = {
   ...platformErrors,
+  ...troubleErrors,
   ...domainErrors,
   ...signInErrors,
   ...federationErrors,
@@ -27,6 +30,7 @@ export const errorCatalogue = {
   ...dictionaryErrors,
   ...shareErrors,
   ...sheetErrors,
+  ...sourceErrors,
   ...peopleErrors,
   ...importErrors,
   ...ruleErrors,

@@ -27,12 +27,20 @@ export const domainErrors = {
     '不能授予自己没有的权限：{names}',
     'You cannot grant what you do not hold: {names}',
   ),
+  'role-held-beyond': failure(
+    '您的管理范围之外还有人使用此角色，请由能管理他们的管理员操作',
+    'People outside your scope hold this role; please ask an administrator who can manage them',
+  ),
   'last-super': failure(
     '至少需要保留一名可用的超级管理员',
     'At least one active super administrator must remain',
   ),
   'not-empty': failure('文件夹不为空', 'The folder is not empty'),
   'document-invalid': failure('内容不符合规范：{reason}', 'The document is not valid: {reason}'),
+  'folder-of-another': failure(
+    '此文件夹由 {name} 建立，只有本人或超级管理员可以修改、删除',
+    '{name} made this folder; only they or a super administrator may change or delete it',
+  ),
   'report-problems': failure(
     '报表设计有误：{reason}（{cells}）',
     'The report has a mistake: {reason} ({cells})',

@@ -13,6 +13,8 @@ export type ErrorEntry = {
   readonly level: 'info' | 'warning' | 'error'
   readonly shown: Shown
   readonly text: Titled
+  /** Said instead where all its parameters are known; the first that fits. */
+  readonly precise?: readonly Titled[]
 }
 
 export const entry = (a: number, b: number, rest: Omit<ErrorEntry, 'a' | 'b'>): ErrorEntry => ({

@@ -18,6 +18,12 @@ export const machineErrors = {
   'not-for-keys': entry(50003, -1, {
     ...forbidden,
     text: { zh: '此操作只能由登录用户执行', en: 'Only a person who has logged in may do this' },
+    precise: [
+      {
+        zh: '“{action}”只能由登录用户执行，不能使用接口密钥',
+        en: '“{action}” is for people who have logged in, not for API keys',
+      },
+    ],
   }),
   'mail-needs-public-url': failure(
     '未设置 PUBLIC_URL，邮件通知不可用：邮件中的链接需要它',

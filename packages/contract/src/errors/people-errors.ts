@@ -6,6 +6,10 @@ export const peopleErrors = {
     '{count} 项不能处理，全部未执行：{names}',
     '{count} cannot be done, so nothing was: {names}',
   ),
+  'batch-too-many': failure(
+    '超过 {limit} 个用户符合条件，请缩小筛选范围',
+    'More than {limit} users match; please narrow the filter',
+  ),
   'owns-assets': failure(
     '名下有 {count} 项报表、数据集等内容，请选择接收人',
     'Owns {count} reports, data sets or the like; please choose who gets them',

@@ -36,6 +36,13 @@ export const platformErrors = {
     level: 'warning',
     shown: 'message',
     text: { zh: '没有权限执行此操作', en: 'You have no permission for this' },
+    precise: [
+      {
+        zh: '没有权限执行“{action}”，需要“{needs}”权限，请联系管理员',
+        en: 'You may not do this: “{action}”. It takes the permission “{needs}”; an administrator can give it.',
+      },
+      { zh: '没有权限执行“{action}”', en: 'You may not do this: “{action}”' },
+    ],
   }),
   'no-role': entry(50003, -1, {
     http: 403,

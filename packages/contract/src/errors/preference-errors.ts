@@ -19,6 +19,10 @@ export const preferenceErrors = {
     '只能授予您自己拥有的权限；会话令牌只能由超级管理员授予',
     'You may give only what you hold yourself; only a super administrator may give the session token',
   ),
+  'setting-fixed': failure(
+    '该设置由环境变量 {variable} 指定：请在那里修改，并重启服务',
+    'The environment variable {variable} says this: change it there and start the server again',
+  ),
   'changed-meanwhile': failure(
     '内容已被他人修改，请刷新后再试',
     'Somebody else has changed it meanwhile; please reload',

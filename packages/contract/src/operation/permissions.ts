@@ -4,6 +4,7 @@ import type { Titled } from './operation.ts'
 export const permissions = {
   'datasource:view': { zh: '查看数据源', en: 'View data sources' },
   'datasource:edit': { zh: '维护数据源', en: 'Maintain data sources' },
+  'datasource:privileged': { zh: '允许高权限数据库账号', en: 'Allow powerful database accounts' },
   'dataset:view': { zh: '使用数据集', en: 'Use data sets' },
   'dataset:edit': { zh: '维护数据集', en: 'Maintain data sets' },
   'report:view': { zh: '查看报表', en: 'View reports' },
@@ -25,6 +26,8 @@ export const permissions = {
   'system:log:edit': { zh: '设置日志保留与清理', en: 'Set the keeping of logs' },
   'system:dictionary:view': { zh: '查看字典', en: 'View dictionaries' },
   'system:dictionary:edit': { zh: '维护字典', en: 'Maintain dictionaries' },
+  'system:setting:view': { zh: '查看系统设置', en: 'View system settings' },
+  'system:setting:edit': { zh: '修改系统设置', en: 'Change system settings' },
   'system:parameter:view': { zh: '查看参数', en: 'View parameters' },
   'system:parameter:edit': { zh: '维护参数', en: 'Maintain parameters' },
   'system:area:view': { zh: '查看行政区划', en: 'View administrative areas' },

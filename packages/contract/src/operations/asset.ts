@@ -21,16 +21,20 @@ export const assetFilter = z.strictObject({
   show: z.enum(['all', 'mine', 'favourite', 'deleted']).default('all'),
 })
 
+/** Permissions of all kinds; a kind that joins adds its own. */
+const changing = ['report:edit', 'dataset:edit'] as const
+const looking = ['report:view', 'dataset:view', ...changing] as const
+
 /**
- * Everything people design. Access `login`: each handler's first line asks for the kind's permission
- * (`report:view`, `dataset:edit` …) and for the caller's level on the asset.
+ * Everything people design. Whoever holds no kind's permission is refused here; each handler's first line then asks for
+ * that of the kind in question (`report:view`, `dataset:edit` …) and for the caller's level on the asset.
  */
 export const assetOperations = {
   'asset.list': operation({
     area: 'asset',
     name: 'list',
     title: { zh: '资产列表', en: 'List assets' },
-    access: 'login',
+    access: looking,
     kind: 'read',
     also: ['reportTpl/getTableList'],
     input: z.strictObject({
@@ -46,7 +50,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'get',
     title: { zh: '打开资产', en: 'Open an asset' },
-    access: 'login',
+    access: looking,
     kind: 'read',
     also: ['reportTpl/getDetail'],
     input: z.strictObject({
@@ -59,7 +63,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'create',
     title: { zh: '新建资产', en: 'Create an asset' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: z.strictObject({
       kind: assetKind,
@@ -74,7 +78,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'copy',
     title: { zh: '复制资产', en: 'Copy an asset' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     also: ['reportTpl/copyReport'],
     input: z.strictObject({ id, name: assetName }),
@@ -84,7 +88,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'update',
     title: { zh: '修改资产信息', en: 'Rename or move an asset' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: z.strictObject({
       id,
@@ -98,7 +102,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'saveDraft',
     title: { zh: '保存草稿', en: 'Save the draft' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: z.strictObject({
       id,
@@ -112,7 +116,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'publish',
     title: { zh: '发布版本', en: 'Save as version' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: z.strictObject({ id, revision: z.int().min(0), comment: z.string().max(500).default('') }),
     output: saved,
@@ -121,7 +125,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'discardDraft',
     title: { zh: '放弃草稿', en: 'Discard the draft' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: z.strictObject({ id, revision: z.int().min(0) }),
     output: saved,
@@ -130,7 +134,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'listVersions',
     title: { zh: '版本列表', en: 'List versions' },
-    access: 'login',
+    access: changing,
     kind: 'read',
     input: byId,
     output: z.strictObject({ versions: z.array(assetVersion) }),
@@ -139,7 +143,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'compare',
     title: { zh: '比较版本', en: 'Compare versions' },
-    access: 'login',
+    access: changing,
     kind: 'read',
     input: z.strictObject({
       id,
@@ -152,7 +156,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'rollback',
     title: { zh: '回滚到版本', en: 'Roll back to a version' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: z.strictObject({ id, version: z.int().min(1), revision: z.int().min(0) }),
     output: saved,
@@ -161,7 +165,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'remove',
     title: { zh: '删除资产', en: 'Delete an asset' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     also: ['reportTpl/delete'],
     input: byId,
@@ -171,7 +175,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'restore',
     title: { zh: '恢复资产', en: 'Undo the deletion' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: byId,
     output: done,
@@ -180,7 +184,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'setFavourite',
     title: { zh: '收藏', en: 'Mark as favourite' },
-    access: 'login',
+    access: looking,
     kind: 'write',
     input: z.strictObject({ id, favourite: z.boolean() }),
     output: done,
@@ -189,7 +193,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'listGrants',
     title: { zh: '查看授权', en: 'List grants' },
-    access: 'login',
+    access: changing,
     kind: 'read',
     input: byId,
     output: z.strictObject({ grants: z.array(assetGrant) }),
@@ -198,7 +202,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'setGrants',
     title: { zh: '修改授权', en: 'Change grants' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: z.strictObject({ id, grants: z.array(assetGrant).max(500) }),
     output: done,
@@ -207,7 +211,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'listSubjects',
     title: { zh: '可授权对象', en: 'Who can be granted something' },
-    access: 'login',
+    access: changing,
     kind: 'read',
     input: z.strictObject({ id, text: z.string().max(60).default('') }),
     output: z.strictObject({
@@ -218,7 +222,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'lineage',
     title: { zh: '血缘', en: 'Lineage' },
-    access: 'login',
+    access: looking,
     kind: 'read',
     input: byId,
     output: z.strictObject({ uses: z.array(lineageNode), usedBy: z.array(lineageNode) }),
@@ -227,7 +231,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'listFolders',
     title: { zh: '文件夹', en: 'List folders' },
-    access: 'login',
+    access: looking,
     kind: 'read',
     input: z.strictObject({ kind: assetKind }),
     output: z.strictObject({ folders: z.array(folder) }),
@@ -236,7 +240,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'saveFolder',
     title: { zh: '保存文件夹', en: 'Save a folder' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: z.strictObject({ id: id.optional(), kind: assetKind, parentId: id.nullable(), name: assetName }),
     output: byId,
@@ -245,7 +249,7 @@ export const assetOperations = {
     area: 'asset',
     name: 'removeFolder',
     title: { zh: '删除空文件夹', en: 'Delete an empty folder' },
-    access: 'login',
+    access: changing,
     kind: 'write',
     input: byId,
     output: done,

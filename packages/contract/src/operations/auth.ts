@@ -5,6 +5,7 @@ import { done, empty, id, instant } from '#entities/paging.ts'
 import { operation } from '#operation/operation.ts'
 
 const username = z.string().trim().min(1).max(64)
+const appName = z.string().max(40)
 const password = z.string().min(1).max(256)
 /** Names beside the session's own are refused and logged: the subject is always the session's. */
 const subject = z.strictObject({ username: username.optional() })
@@ -84,9 +85,13 @@ export const authOperations = {
     access: 'public',
     kind: 'write',
     input: z.strictObject({
-      username,
+      username: username.optional(),
+      /** The same as `username`, as the token's own payload calls it (ACC-06); one of them, or both alike. */
+      user: username.optional(),
       application: z.string().max(40).default('web'),
-      app: z.string().max(40).optional(),
+      app: appName.optional(),
+      /** The same as `app`. */
+      appName: appName.optional(),
       token: z.string().min(1).max(8000),
       client_ip: z.string().max(64).optional(),
     }),

@@ -6,6 +6,29 @@ import { operation } from '#operation/operation.ts'
 
 export const jobFilter = z.strictObject({ running: z.boolean().optional() })
 
+/** The upper left of a report's first sheet, in pixels; white paper. */
+const sheetPicture = z.strictObject({
+  width: z.number(),
+  height: z.number(),
+  shapes: z.array(
+    z.strictObject({
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+      /** `#rrggbb`; empty = none. */
+      fill: z.string(),
+      /** It has borders. */
+      line: z.boolean(),
+      /** Part of its width that its word fills; 0 = no word. */
+      ink: z.number().min(0).max(1),
+      bold: z.boolean(),
+      align: z.enum(['left', 'center', 'right']),
+    }),
+  ),
+})
+export type SheetPicture = z.infer<typeof sheetPicture>
+
 /** One's own jobs only. */
 export const jobOperations = {
   'job.list': operation({
@@ -55,6 +78,8 @@ export const jobOperations = {
     input: empty,
     output: z.strictObject({
       recent: z.array(assetSummary),
+      /** Of the recent reports that have cells, by id. */
+      pictures: z.record(z.string(), sheetPicture),
       favourites: z.array(assetSummary),
       jobs: z.array(job),
       counts: z.strictObject({ dataSources: z.int(), dataSets: z.int(), reports: z.int() }),

@@ -9,6 +9,7 @@ import {
   userFilter,
   userInput,
   userRights,
+  usersMeant,
 } from '#entities/user.ts'
 import { operation } from '#operation/operation.ts'
 
@@ -109,5 +110,37 @@ export const peopleOperations = {
       /** Of `resetPasswords`: shown once, valid once. */
       passwords: z.array(firstPassword),
     }),
+  }),
+  /** As `touches` for all who match a filter; those with problems come first. */
+  'user.touchesAll': operation({
+    area: 'user',
+    name: 'touchesAll',
+    title: { zh: '对全部符合条件用户的影响', en: 'What a batch of all matching users touches' },
+    access: ['system:user:edit'],
+    kind: 'read',
+    slow: true,
+    input: z.strictObject({ filter: usersMeant, action: userBatch }),
+    output: z.strictObject({
+      count: z.int(),
+      /** Of those: cannot be touched; one is enough to refuse all. */
+      refused: z.int(),
+      sessions: z.int(),
+      assets: z.int(),
+      /** The first fifty. */
+      users: z.array(touchedUser),
+    }),
+  }),
+  /**
+   * All who match when it runs, all or nothing, as a job with progress. New first passwords are its file: an Excel list, for
+   * who asked.
+   */
+  'user.runBatchOnAll': operation({
+    area: 'user',
+    name: 'runBatchOnAll',
+    title: { zh: '批量操作全部符合条件的用户', en: 'Do something with all matching users' },
+    access: ['system:user:edit'],
+    kind: 'write',
+    input: z.strictObject({ filter: usersMeant, action: userBatch }),
+    output: z.strictObject({ jobId: z.string() }),
   }),
 }

@@ -27,6 +27,7 @@ import { organisationOperations } from './organisation.ts'
 import { peopleOperations } from './people.ts'
 import { reportOperations } from './report.ts'
 import { roleOperations } from './role.ts'
+import { settingOperations } from './setting.ts'
 import { setupOperations } from './setup.ts'
 
 /** Every operation, by `area.name`. */
@@ -47,6 +48,7 @@ export const operations = {
   ...dictionaryOperations,
   ...shareOperations,
   ...parameterOperations,
+  ...settingOperations,
   ...sheetOperations,
   ...areaOperations,
   ...menuOperations,

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@gridwright/validation'
 import { z } from 'zod'
 import { parameterValues } from '#entities/data-set.ts'
 import { id } from '#entities/paging.ts'
@@ -5,6 +6,9 @@ import { cellWindow, parameterForm, problem, rendered, renderedPage } from '#ent
 import { operation } from '#operation/operation.ts'
 
 const sheet = z.int().min(0).max(500)
+
+/** IANA name of the caller's time zone, by which `today` is meant; the server's where absent. */
+const timeZone = z.string().max(60).refine(isTimeZone, { error: 'No such time zone' }).optional()
 
 /** Viewing: the asset level `view` as well; a render belongs to the session's user who made it. */
 export const reportOperations = {
@@ -17,6 +21,7 @@ export const reportOperations = {
     input: z.strictObject({
       id,
       /** The draft's questions; needs level edit. */ draft: z.boolean().default(false),
+      timeZone,
     }),
     output: parameterForm,
   }),
@@ -34,6 +39,7 @@ export const reportOperations = {
       /** Absent = the published version, else the draft. */
       version: z.int().min(1).optional(),
       draft: z.boolean().default(false),
+      timeZone,
     }),
     output: rendered,
   }),
@@ -50,6 +56,7 @@ export const reportOperations = {
       template: z.unknown(),
       values: parameterValues.default({}),
       sampleRows: z.int().min(1).max(5000).default(200),
+      timeZone,
     }),
     output: z.strictObject({ rendered: rendered.nullable(), problems: z.array(problem) }),
   }),
@@ -93,6 +100,7 @@ export const reportOperations = {
       values: parameterValues.default({}),
       version: z.int().min(1).optional(),
       draft: z.boolean().default(false),
+      timeZone,
       format: z.enum(['xlsx']).default('xlsx'),
     }),
     output: z.strictObject({ jobId: id }),

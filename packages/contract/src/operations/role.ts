@@ -41,6 +41,15 @@ export const roleOperations = {
     input: roleFilter.extend(paging),
     output: listOf(role),
   }),
+  'role.get': operation({
+    area: 'role',
+    name: 'get',
+    title: { zh: '角色详情', en: 'Details of a role' },
+    access: ['system:role:view', 'system:role:edit'],
+    kind: 'read',
+    input: byId,
+    output: role,
+  }),
   'role.create': operation({
     area: 'role',
     name: 'create',
@@ -169,11 +178,20 @@ export const roleOperations = {
     area: 'role',
     name: 'grantable',
     title: { zh: '可授予的菜单与权限', en: 'Menus and permissions that may be granted' },
-    access: ['system:role:view'],
+    access: ['system:role:view', 'system:role:edit'],
     kind: 'read',
     input: empty,
     output: z.strictObject({
-      menus: z.array(z.strictObject({ id, pid: id.nullable(), desc: z.string(), descEn: z.string() })),
+      menus: z.array(
+        z.strictObject({
+          id,
+          pid: id.nullable(),
+          desc: z.string(),
+          descEn: z.string(),
+          /** Those that its page and buttons use, of those that he holds. */
+          permissions: z.array(z.string()),
+        }),
+      ),
       permissions: z.array(z.string()),
       scopes: roleScopes,
       /** Organisations that he reaches by any permission: what "chosen" may name. */

@@ -81,6 +81,8 @@ const logDetail = logEntry.extend({
       after: values.optional(),
     }),
   ),
+  /** What the ids among the values are called, as of now. */
+  names: z.record(z.string(), z.string()),
 })
 export type LogDetail = z.infer<typeof logDetail>
 

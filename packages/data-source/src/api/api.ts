@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { DataSetDocument } from '@gridwright/contract'
 import { connectionFailure, networkFailure } from '#interface/connection-failure.ts'
 import { withDeadline } from '#interface/deadline.ts'

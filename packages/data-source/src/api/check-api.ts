@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { ApiConnection } from './request.ts'
 
 const invalid = (field: string, reason: string): AppError => new AppError('invalid', { field, reason })

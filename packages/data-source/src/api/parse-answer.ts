@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 
 /** `JSON.parse` rounds whole numbers beyond 2^53; ids of that length stay text. */
 const mayHoldLongNumber = /[:[,]\s*-?\d{16,}/

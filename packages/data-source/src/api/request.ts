@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { Connection, DataSetDocument } from '@gridwright/contract'
 import type { HttpRequest } from '#interface/outbound.ts'
 import type { Access, BoundValues } from '#interface/source.ts'

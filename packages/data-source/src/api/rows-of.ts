@@ -2,23 +2,38 @@ import type { DataSetDocument } from '@gridwright/contract'
 import { isDateText, isMomentText } from '#rows/date-text.ts'
 import type { SourceColumnType } from '#rows/column-builder.ts'
 import { tableBuilder } from '#rows/table-builder.ts'
+import { columnLimit, garbled, sizeLimits } from '#interface/size-limits.ts'
 import type { ReadLimits, Rows } from '#interface/source.ts'
 
 type Cell = string | number | boolean | null
 type Records = { readonly names: readonly string[]; readonly rows: readonly (readonly Cell[])[] }
 export type ApiResultType = Extract<DataSetDocument, { kind: 'api' }>['resultType']
 
+const jsonOf = (value: object): string => {
+  try {
+    return JSON.stringify(value)
+  } catch (error) {
+    // Nested deeper than anybody can write it down.
+    throw garbled(error)
+  }
+}
+
 /** What is no single value stays readable as JSON. */
 const cellOf = (value: unknown): Cell => {
   if (value === undefined || value === null) return null
-  return typeof value === 'object' ? JSON.stringify(value) : (value as Cell)
+  return typeof value === 'object' ? jsonOf(value) : (value as Cell)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const recordsOf = (items: readonly Record<string, unknown>[]): Records => {
-  const names = [...new Set(items.flatMap((item) => Object.keys(item)))]
+  const known = new Set<string>()
+  for (const item of items)
+    for (const name in item)
+      // More than is allowed is not even listed.
+      if (Object.hasOwn(item, name) && known.add(name).size > sizeLimits.columns) throw columnLimit()
+  const names = [...known]
   return {
     names,
     rows: items.map((item) => names.map((name) => (Object.hasOwn(item, name) ? cellOf(item[name]) : null))),
@@ -31,6 +46,7 @@ const listOf = (items: readonly unknown[]): Records => {
     0,
   )
   if (width === 0) return { names: ['value'], rows: items.map((item) => [cellOf(item)]) }
+  if (width > sizeLimits.columns) throw columnLimit()
   const columns = Array.from({ length: width }, (_none, index) => index)
   const rows = items.map((item) =>
     columns.map((index) => cellOf(Array.isArray(item) ? item[index] : undefined)),

@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { ConnectionProblem, ErrorParams } from '@gridwright/contract'
 
 /** The address as the person wrote it; part of the texts. */

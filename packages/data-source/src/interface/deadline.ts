@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 
 /** Runs work under a time limit and the caller's signal, and says which of the two ended it. */
 export const withDeadline = async <T>(

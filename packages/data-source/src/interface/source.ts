@@ -54,6 +54,8 @@ export type ReadLimits = {
   readonly milliseconds: number
   /** Answer the structure, and no rows rather than an error where the wanted part is not found in it (RPT-01). */
   readonly structure?: boolean
+  /** The answer is only looked at: long texts are cut with a mark, and too much of it is cut (`shownLimits`). */
+  readonly shown?: boolean
 }
 
 export type Question = {
@@ -67,6 +69,8 @@ export type Tested = {
   readonly server: string
   /** The account may write: a warning where only reading is wanted. */
   readonly mayWrite?: boolean
+  /** Rights for which reports refuse the account, unless its source allows them. */
+  readonly highRights?: readonly string[]
   readonly structure?: unknown
 }
 
@@ -101,7 +105,8 @@ export type SourceKind = {
   listTables(access: Access): Promise<{ tables: SourceTable[]; truncated: boolean }>
   /**
    * Runs one data set (RPT-02). Throws `sql-not-read`, `sql-error` (with `position`, an offset in the SQL as written),
-   * `api-error`, `row-limit`, `time-limit`, `connection-*`; when the caller's signal has fired, its reason.
+   * `api-error`, `row-limit`, `value-limit`, `answer-limit`, `column-limit`, `source-garbled`, `time-limit`,
+   * `connection-*`, `source-account-privileged`; when the caller's signal has fired, its reason.
    */
   read(access: Access, question: Question): Promise<Rows>
 }

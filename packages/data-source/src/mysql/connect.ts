@@ -1,8 +1,12 @@
+import type { Socket } from 'node:net'
+import { AppError } from '@gridwright/contract/errors'
 import mysql from 'mysql2'
 import type { Connection as Client } from 'mysql2'
 import type { DatabaseAccess } from '#sql/sql-source.ts'
 import { networkFailure } from '#interface/connection-failure.ts'
+import { garbled } from '#interface/size-limits.ts'
 import { handshakeFailure } from './failure.ts'
+import { packetGate } from './packet-gate.ts'
 
 // A MySQL speaks first; what stays silent after taking the connection is something else.
 const greeting = 5000
@@ -18,8 +22,27 @@ const ready = (client: Client): Promise<void> =>
     client.connect((error) => (error ? reject(error) : resolve()))
   })
 
+type Parsing = { packetParser: { execute(chunk: Buffer): unknown }; stream: Socket }
+
+/** The gate stands in front of the parser; what either throws ends the connection instead of the process. */
+const guard = (client: Client, gate: (chunk: Buffer) => void): void => {
+  const parsing = client as unknown as Parsing
+  const parser = parsing.packetParser
+  parsing.packetParser = {
+    execute: (chunk) => {
+      if (parsing.stream.destroyed) return
+      try {
+        gate(chunk)
+        parser.execute(chunk)
+      } catch (error) {
+        parsing.stream.destroy(error instanceof AppError ? error : garbled(error))
+      }
+    },
+  }
+}
+
 /** The one place that connects to MySQL (reference reports §5 row 8). */
-export const connectMysql = async (access: DatabaseAccess): Promise<Client> => {
+export const connectMysql = async (access: DatabaseAccess, bytes: number): Promise<Client> => {
   const { connection, secret, outbound, signal } = access
   const socket = await outbound
     .connect({ host: connection.host, port: connection.port, signal })
@@ -44,6 +67,7 @@ export const connectMysql = async (access: DatabaseAccess): Promise<Client> => {
     supportBigNumbers: true,
     bigNumberStrings: true,
   })
+  guard(client, packetGate(bytes))
   try {
     await ready(client)
   } catch (error) {

@@ -1,7 +1,8 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { ConnectionProblem } from '@gridwright/contract'
 import { codeOf, connectionFailure, messageOf, networkFailure } from '#interface/connection-failure.ts'
 import { timeLimit } from '#interface/deadline.ts'
+import { garbled, isStrange } from '#interface/size-limits.ts'
 import type { DatabaseConnection, SqlQuestion } from '#sql/sql-source.ts'
 
 const problems: Readonly<Record<string, ConnectionProblem>> = {
@@ -19,7 +20,9 @@ const strangers = /packets? out of order|unexpected packet|bad handshake|unsuppo
 export const handshakeFailure = (error: unknown, connection: DatabaseConnection): AppError => {
   const { host, port, database } = connection
   const reason = messageOf(error)
-  const problem = problems[codeOf(error)] ?? (strangers.test(reason) ? 'not-that-server' : undefined)
+  const problem = isStrange(error)
+    ? 'not-that-server'
+    : (problems[codeOf(error)] ?? (strangers.test(reason) ? 'not-that-server' : undefined))
   const params = { host, port, database, reason }
   return problem ? connectionFailure(problem, params, error) : networkFailure(error, params)
 }
@@ -45,9 +48,16 @@ const positionOf = (message: string, text: string): number | undefined => {
   return at === -1 ? undefined : at
 }
 
+/** What is no word of the server: the connection broke, or nothing on it could be understood. */
+const lossOf = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (codeOf(error) === 'PROTOCOL_ERROR') return garbled(error)
+  return connectionFailure('other', { reason: messageOf(error) }, error)
+}
+
 /** What the server says of a statement. */
 export const statementFailure = (error: unknown, { text, limits }: SqlQuestion): unknown => {
-  if (!(error instanceof Error) || !('errno' in error) || !('sqlMessage' in error)) return error
+  if (!(error instanceof Error) || !('errno' in error) || !('sqlMessage' in error)) return lossOf(error)
   if (tooLong.has(Number(error.errno))) return timeLimit(limits.milliseconds, error)
   const reason = String(error.sqlMessage)
   const position = positionOf(reason, text)

@@ -22,6 +22,7 @@ const good: Door & { connection: Extract<Connection, { type: 1 }> } = {
     database,
     username: decodeURIComponent(url.username),
     tls: 'off',
+    privileged: true,
   },
   secret: decodeURIComponent(url.password),
 }
@@ -125,6 +126,34 @@ describe('MariaDB', () => {
     ])
   })
 
+  it('RPT-02 geometries are WKT as the server writes it, moments exact to the microsecond, odd types readable', async () => {
+    const shapes = [
+      'POINT(1.5 -2)',
+      'LINESTRING(0 0,1 1,2 0)',
+      'POLYGON((0 0,4 0,4 4,0 0),(1 1,2 1,2 2,1 1))',
+      'MULTIPOLYGON(((0 0,1 0,1 1,0 0)))',
+      'GEOMETRYCOLLECTION(POINT(1 1),LINESTRING(0 0,1 1))',
+    ]
+    const { columns: drawn } = await read(
+      `select ${shapes.map((shape) => `st_geomfromtext('${shape}')`).join(', ')}, st_geomfromtext('MULTIPOINT(1 1,2 2)')`,
+    )
+    expect(drawn.map(({ type, values }) => [type, values[0]])).toEqual([
+      ...shapes.map((shape) => ['text', shape]),
+      ['text', 'MULTIPOINT(1 1,2 2)'],
+    ])
+    const { columns } =
+      await read(`select timestamp'2026-01-31 08:05:06.123456' as m, cast('-838:59:58.5' as time(1)) as t,
+      18446744073709551615 as u, cast('0000-00-00 00:00:00' as datetime) as z, json_object('a', 1) as j`)
+    expect(columns.map(({ type, values }) => [type, values[0]])).toEqual([
+      ['dateTime', Date.UTC(2026, 0, 31, 8, 5, 6) + 123.456],
+      ['text', '-838:59:58.5'],
+      ['text', '18446744073709551615'],
+      ['dateTime', Number.NaN],
+      ['text', '{"a": 1}'],
+    ])
+    expect(await read('select 1 as n where false')).toMatchObject({ length: 0, columns: [{ name: 'n' }] })
+  })
+
   it('RPT-02 an error stands at its place in the SQL as written', async () => {
     const values = new Map([['long_parameter_name', 'x']])
     for (const [text, place] of [
@@ -163,12 +192,45 @@ describe('MariaDB', () => {
     }
   })
 
+  it('RPT-02 an account with FILE reads for nobody, unless its source allows it; the sql_mode is ours', async () => {
+    const writer = `${prefix}_f`
+    await run(`create user '${writer}'@'%' identified by '${password}'`)
+    await run(`grant file on *.* to '${writer}'@'%'`)
+    await run(`grant select on ${database}.* to '${writer}'@'%'`)
+    try {
+      const { privileged: _allowed, ...unasked } = good.connection
+      const asWriter = { connection: { ...unasked, username: writer }, secret: password }
+      const question = (text: string) => ({
+        document: sql(text),
+        values: new Map(),
+        limits: { rows: 1, beyond: 'fail', milliseconds: 20_000 } as const,
+      })
+      expect(await failureOf(mysql.read(access(asWriter), question('select 1')))).toMatchObject({
+        code: 'source-account-privileged',
+        params: { rights: 'FILE' },
+      })
+      const allowed = access({ ...asWriter, connection: { ...asWriter.connection, privileged: true } })
+      const { columns } = await mysql.read(allowed, question(`select @@sql_mode as a, "into outfile" as b`))
+      expect(columns.map(({ values }) => values)).toEqual([['NO_ENGINE_SUBSTITUTION'], ['into outfile']])
+      const file = `/tmp/${prefix}.txt`
+      for (const [text, code] of [
+        [`select 1 --\u00a0\n into outfile '${file}'`, 'sql-sign'],
+        [`select 1 --\u0001'\n into outfile '${file}' -- '`, 'sql-sign'],
+        [`select 1 --\u00a0 '\n, ' into outfile "${file}" -- '`, 'sql-sign'],
+        ["select load_file('/etc/passwd')", 'sql-function'],
+      ] as const)
+        expect((await failureOf(mysql.read(allowed, question(text)))).code).toBe(code)
+    } finally {
+      await run(`drop user '${writer}'@'%'`)
+    }
+  })
+
   it('RPT-01 a test says whether the account may write, and who the server is', async () => {
     expect(await mysql.test(access())).toMatchObject({
       mayWrite: true,
       server: expect.stringMatching(/^MariaDB 1/),
     })
-    expect((await mysql.test(access(asReader))).mayWrite).toBe(false)
+    expect(await mysql.test(access(asReader))).toMatchObject({ mayWrite: false, highRights: [] })
     const { tables } = await mysql.listTables(access(asReader))
     expect(tables.find((table) => table.name === `${prefix}_kinds`)?.columns).toContainEqual({
       name: 'n',

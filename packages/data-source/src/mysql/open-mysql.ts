@@ -1,6 +1,7 @@
 import type { Connection as Client } from 'mysql2'
 import { networkFailure } from '#interface/connection-failure.ts'
-import type { DatabaseAccess, SqlSession } from '#sql/sql-source.ts'
+import type { DatabaseAccess, OpenBounds, SqlSession } from '#sql/sql-source.ts'
+import { sizeLimits } from '#interface/size-limits.ts'
 import { run } from './ask.ts'
 import { connectMysql } from './connect.ts'
 import { mysqlSession } from './session.ts'
@@ -10,7 +11,10 @@ const patience = 2000
 /** Stops what a connection runs; never throws: the server's own time limit stands behind it. */
 const killQuery = async (threadId: number, access: DatabaseAccess): Promise<void> => {
   try {
-    const second = await connectMysql({ ...access, signal: AbortSignal.timeout(patience) })
+    const second = await connectMysql(
+      { ...access, signal: AbortSignal.timeout(patience) },
+      sizeLimits.message,
+    )
     try {
       await run(second, `kill query ${threadId}`)
     } finally {
@@ -26,21 +30,25 @@ const timeLimitOf = (version: string, milliseconds: number): string =>
     ? `set session max_statement_time = ${milliseconds / 1000}`
     : `set session max_execution_time = ${Math.ceil(milliseconds)}`
 
-// Both modes change where a string ends, and then the check of the query would read another query than the server.
-const plainQuotes = `set session sql_mode =
-  replace(replace(@@session.sql_mode, 'NO_BACKSLASH_ESCAPES', ''), 'ANSI_QUOTES', '')`
+/**
+ * The whole list, not a part taken out of what the server has set: ANSI, ORACLE and others bring modes with them that
+ * change where a string ends, and then the check would read another query than the server. The same goes for the
+ * character set, which `init_connect` may have changed.
+ */
+export const knownReading = [`set names utf8mb4`, `set session sql_mode = 'NO_ENGINE_SUBSTITUTION'`] as const
 
 const begin = async (client: Client, milliseconds: number): Promise<string> => {
   const [[version]] = (await run(client, 'select version()')) as [[string]]
   await run(client, timeLimitOf(version, milliseconds))
-  await run(client, plainQuotes)
+  for (const statement of knownReading) await run(client, statement)
   await run(client, 'start transaction read only')
   return version
 }
 
 /** Connects, and begins a read-only transaction under a time limit. */
-export const openMysql = async (access: DatabaseAccess, milliseconds: number): Promise<SqlSession> => {
-  const client = await connectMysql(access)
+export const openMysql = async (access: DatabaseAccess, bounds: OpenBounds): Promise<SqlSession> => {
+  const { milliseconds, bytes } = bounds
+  const client = await connectMysql(access, bytes)
   const { signal, connection } = access
   let cancelling = Promise.resolve()
   const stop = () => {

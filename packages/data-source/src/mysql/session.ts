@@ -1,3 +1,4 @@
+import { AppError } from '@gridwright/contract/errors'
 import type { Connection as Client, FieldPacket } from 'mysql2'
 import { tableBuilder } from '#rows/table-builder.ts'
 import type { TableBuilder } from '#rows/table-builder.ts'
@@ -6,7 +7,7 @@ import type { SqlQuestion, SqlSession } from '#sql/sql-source.ts'
 import { ask, run } from './ask.ts'
 import type { Cell } from './ask.ts'
 import { statementFailure } from './failure.ts'
-import { columnTypeOf, textOf } from './types.ts'
+import { columnTypeOf, keepBytes, textOf } from './types.ts'
 
 type Session = {
   readonly version: string
@@ -24,13 +25,22 @@ const readAll = (client: Client, { text, binds, limits }: SqlQuestion): Promise<
     let texts: readonly ReturnType<typeof textOf>[] = []
     const finish = () => resolve(table?.finish() ?? { length: 0, columns: [], truncated: false })
     const command = client.execute(text, [...binds])
-    command.on('error', reject)
+    const fail = (error: unknown): void => {
+      const isCut = limits.shown && table && error instanceof AppError && error.code === 'answer-limit'
+      if (isCut) resolve({ ...table!.finish(), truncated: true })
+      else reject(error)
+    }
+    command.on('error', fail)
+    // A connection that breaks tells itself, not the command that runs on it.
+    client.on('error', fail)
     command.on('fields', (fields: FieldPacket[] | undefined) => {
+      for (const field of fields ?? []) keepBytes(field)
       const columns = (fields ?? []).map((field) => ({ name: field.name, type: columnTypeOf(field) }))
       texts = (fields ?? []).map(textOf)
       table = tableBuilder(columns, limits)
     })
     command.on('result', (row: unknown) => {
+      if (!Array.isArray(row)) return finish()
       try {
         const values = (row as Cell[]).map((value, index) => texts[index]?.(value) ?? null)
         if (table?.add(values) !== false) return
@@ -51,6 +61,17 @@ const mayWrite = async (client: Client): Promise<boolean> => {
   return grants.some(([grant = '']) => writingRights.test(grant.split(' ON ')[0] ?? ''))
 }
 
+const highRight = /\b(ALL PRIVILEGES|FILE|SUPER)\b/
+
+/** For the whole server only: a right on one database reaches no file. */
+const highRights = async (client: Client): Promise<string[]> => {
+  const grants = (await run(client, 'show grants')) as string[][]
+  return grants.flatMap(([grant = '']) => {
+    const [rights = '', place = ''] = grant.split(' ON ')
+    return place.startsWith('*.*') ? (highRight.exec(rights)?.[1] ?? []) : []
+  })
+}
+
 const columnsQuery = `
   select table_schema, table_name, column_name, column_type from information_schema.columns
   where table_schema = database() order by table_name, ordinal_position limit ?`
@@ -59,6 +80,7 @@ const columnsQuery = `
 export const mysqlSession = (client: Client, { version, close }: Session): SqlSession => ({
   server: async () => (/mariadb/i.test(version) ? `MariaDB ${version}` : `MySQL ${version}`),
   mayWrite: () => mayWrite(client),
+  highRights: () => highRights(client),
   async listColumns(limit) {
     const rows = (await ask(client, columnsQuery, [limit])) as string[][]
     return rows.map(([schema = '', table = '', name = '', type = '']) => ({ schema, table, name, type }))

@@ -1,6 +1,7 @@
 import type { FieldPacket } from 'mysql2'
 import type { SourceColumnType } from '#rows/column-builder.ts'
 import type { Cell } from './ask.ts'
+import { geometryText } from './geometry-text.ts'
 
 /** By the protocol's column types; every other type is text. tinyint(1) is a number: it often holds more than 0 and 1. */
 const types: Readonly<Record<number, SourceColumnType>> = {
@@ -21,6 +22,18 @@ const types: Readonly<Record<number, SourceColumnType>> = {
 }
 
 const bit = 16
+const blob = 252
+const geometry = 255
+const binary = 63
+
+const geometries = new WeakSet<FieldPacket>()
+
+/** mysql2 would make points and lists of points, from which nobody can tell a line from a set: it gives the bytes. */
+export const keepBytes = (field: FieldPacket): void => {
+  if (field.columnType !== geometry) return
+  geometries.add(field)
+  Object.assign(field, { columnType: blob, characterSet: binary })
+}
 
 /** A bit field of one bit is a boolean, a longer one a number. */
 export const columnTypeOf = ({ columnType, columnLength }: FieldPacket): SourceColumnType => {
@@ -34,6 +47,10 @@ const plain = (value: Cell): string | number | null =>
 const bits = (value: Cell): string | number | null =>
   Buffer.isBuffer(value) ? String(BigInt(`0x${value.toString('hex') || '0'}`)) : value
 
-/** Bytes become text: a bit field's its number, others hexadecimal digits. */
-export const textOf = ({ columnType }: FieldPacket): ((value: Cell) => string | number | null) =>
-  columnType === bit ? bits : plain
+const shape = (value: Cell): string | number | null => (Buffer.isBuffer(value) ? geometryText(value) : value)
+
+/** Bytes become text: a bit field's its number, a geometry's WKT, others hexadecimal digits. */
+export const textOf = (field: FieldPacket): ((value: Cell) => string | number | null) => {
+  if (geometries.has(field)) return shape
+  return field.columnType === bit ? bits : plain
+}

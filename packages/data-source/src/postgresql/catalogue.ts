@@ -14,6 +14,14 @@ export const mayWriteQuery = `
         and has_schema_privilege(n.oid, 'create')) as may_write
   from pg_catalog.pg_roles r where r.rolname = current_user`
 
+/** Rights that a read-only transaction does not hold: everything, or the files and programs of the server. */
+export const highRightsQuery = `
+  select case when r.rolname = current_user then 'SUPERUSER' else r.rolname end as name
+  from pg_catalog.pg_roles r, pg_catalog.pg_roles me
+  where me.rolname = current_user and case when me.rolsuper then r.oid = me.oid else
+    r.rolname in ('pg_read_server_files', 'pg_write_server_files', 'pg_execute_server_program')
+    and pg_catalog.pg_has_role(r.oid, 'member') end`
+
 /** Columns of tables and views that the account may read; the parts of a partitioned table are left out. */
 export const columnsQuery = `
   select n.nspname as schema, c.relname as "table", a.attname as name,

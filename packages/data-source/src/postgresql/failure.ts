@@ -1,7 +1,8 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { ConnectionProblem } from '@gridwright/contract'
 import { codeOf, connectionFailure, messageOf, networkFailure } from '#interface/connection-failure.ts'
 import { timeLimit } from '#interface/deadline.ts'
+import { garbled, isStrange } from '#interface/size-limits.ts'
 import type { DatabaseConnection, SqlQuestion } from '#sql/sql-source.ts'
 
 const problems: Readonly<Record<string, ConnectionProblem>> = {
@@ -15,6 +16,7 @@ const strangers =
   /received (invalid response|unexpected)|establishing an SSL connection|terminated unexpectedly|timeout expired/i
 
 const problemOf = (error: unknown): ConnectionProblem | undefined => {
+  if (isStrange(error)) return 'not-that-server'
   const message = messageOf(error)
   if (/does not support SSL/.test(message)) return 'tls'
   if (/password must be a string|SASL/.test(message)) return 'password'
@@ -34,13 +36,20 @@ const utf16Offset = (text: string, character: number): number =>
 
 /** What the server says of a statement: `position` counts characters from 1. */
 export const statementFailure = (error: unknown, { text, limits }: SqlQuestion): unknown => {
-  if (!(error instanceof Error) || !('severity' in error)) return error
+  if (!(error instanceof Error) || !('severity' in error)) return connectionLoss(error)
   if (codeOf(error) === '57014') return timeLimitOrCancel(error, limits.milliseconds)
   const position =
     'position' in error && error.position ? utf16Offset(text, Number(error.position)) : undefined
   const hint = 'hint' in error && error.hint ? ` (${String(error.hint)})` : ''
   const reason = `${messageOf(error)}${hint}`
   return new AppError('sql-error', position === undefined ? { reason } : { reason, position }, error)
+}
+
+/** What is no word of the server: the connection broke, or nothing on it could be understood. */
+const connectionLoss = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (/received (invalid|unexpected)/i.test(messageOf(error))) return garbled(error)
+  return connectionFailure('other', { reason: messageOf(error) }, error)
 }
 
 const timeLimitOrCancel = (error: Error, milliseconds: number): unknown =>

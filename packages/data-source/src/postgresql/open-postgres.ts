@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import type { DatabaseAccess, SqlSession } from '#sql/sql-source.ts'
+import type { DatabaseAccess, OpenBounds, SqlSession } from '#sql/sql-source.ts'
 import { networkFailure } from '#interface/connection-failure.ts'
+import { guardedConnection } from './guarded-connection.ts'
 import { handshakeFailure } from './failure.ts'
 import { postgresSession } from './session.ts'
 import { cancelRequest } from './cancel.ts'
@@ -20,19 +21,21 @@ const connected = (socket: Socket): Socket => {
 const tlsOf = ({ tls }: DatabaseAccess['connection']) =>
   tls === 'off' ? false : { rejectUnauthorized: tls === 'verify' }
 
-const clientFor = (socket: Socket, { connection, secret }: DatabaseAccess): pg.Client =>
-  new pg.Client({
-    stream: () => connected(socket),
+const clientFor = (socket: Socket, { connection, secret }: DatabaseAccess, bytes: number): pg.Client => {
+  const ssl = tlsOf(connection)
+  return new pg.Client({
+    connection: guardedConnection({ stream: () => connected(socket), ssl }, bytes),
     host: connection.host,
     port: connection.port,
     database: connection.database,
     user: connection.username,
     // As a function, because pg looks for an empty password in PGPASSWORD and ~/.pgpass.
     password: () => secret,
-    ssl: tlsOf(connection),
+    ssl,
     connectionTimeoutMillis: greeting,
     application_name: 'gridwright',
-  })
+  } as pg.ClientConfig)
+}
 
 const begin = (milliseconds: number): string =>
   `begin transaction read only; set local statement_timeout = ${Math.ceil(milliseconds)}; ` +
@@ -47,12 +50,15 @@ const shakeHands = async (client: pg.Client, access: DatabaseAccess): Promise<vo
 }
 
 /** The one place that connects to PostgreSQL (reference reports §5 row 8). */
-export const openPostgres = async (access: DatabaseAccess, milliseconds: number): Promise<SqlSession> => {
+export const openPostgres = async (
+  access: DatabaseAccess,
+  { milliseconds, bytes }: OpenBounds,
+): Promise<SqlSession> => {
   const { connection, outbound, signal } = access
   const socket = await outbound
     .connect({ host: connection.host, port: connection.port, signal })
     .catch((error: unknown) => Promise.reject(networkFailure(error, connection)))
-  const client = clientFor(socket, access)
+  const client = clientFor(socket, access, bytes)
   // A connection that breaks rejects what runs on it; without a listener it would end the process as well.
   client.on('error', () => undefined)
   let cancelling = Promise.resolve()

@@ -24,6 +24,7 @@ const doorOf = (from: URL): Door & { connection: Extract<Connection, { type: 5 }
     database: from.pathname.slice(1),
     username: decodeURIComponent(from.username),
     tls: 'off',
+    privileged: true,
   },
   secret: decodeURIComponent(from.password),
 })
@@ -192,7 +193,7 @@ describe('PostgreSQL', () => {
     try {
       const { connection, ...rest } = access()
       const asReader = { ...rest, connection: { ...connection, username: role } }
-      expect((await postgresql.test(asReader)).mayWrite).toBe(false)
+      expect(await postgresql.test(asReader)).toMatchObject({ mayWrite: false, highRights: [] })
       const { tables } = await postgresql.listTables(asReader)
       expect(tables.find((table) => table.schema === schema)).toMatchObject({
         name: 'kinds',
@@ -201,6 +202,38 @@ describe('PostgreSQL', () => {
     } finally {
       await client.query(`drop owned by ${role}; drop role ${role}`)
     }
+  })
+
+  it('RPT-02 an account that may do too much reads for nobody, unless its source allows it', async () => {
+    const { connection, ...rest } = access()
+    const { privileged: _allowed, ...unasked } = connection
+    const role = `${schema}_files`
+    await client.query(`create role ${role} login in role pg_write_server_files`)
+    const question = {
+      document: sql('select 1'),
+      values: new Map(),
+      limits: { rows: 1, beyond: 'fail', milliseconds: 20_000 },
+    } as const
+    try {
+      const owner = { ...rest, connection: unasked }
+      expect(await failureOf(postgresql.read(owner, question))).toMatchObject({
+        code: 'source-account-privileged',
+        params: { rights: 'SUPERUSER' },
+      })
+      expect((await postgresql.test(owner)).highRights).toEqual(['SUPERUSER'])
+      const writer = { ...rest, connection: { ...unasked, username: role } }
+      expect(await failureOf(postgresql.read(writer, question))).toMatchObject({
+        code: 'source-account-privileged',
+        params: { rights: 'pg_write_server_files' },
+      })
+    } finally {
+      await client.query(`drop role ${role}`)
+    }
+  })
+
+  it('RPT-02 a dollar tag of any sign is a string to the check as it is to the server', async () => {
+    const { columns } = await read('select $€$ ; drop table x $€$ as a, $\u00a0$,$\u00a0$ as b')
+    expect(columns.map(({ values }) => values)).toEqual([[' ; drop table x '], [',']])
   })
 
   it('reads 50,000 rows of 10 columns', async () => {

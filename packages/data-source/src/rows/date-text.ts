@@ -15,7 +15,9 @@ export const isMomentText = (text: string): boolean => form.test(text)
 const clock = (text: string): number => {
   const seconds = text.charCodeAt(16) === 58 ? two(text, 17) : 0
   const fraction =
-    text.charCodeAt(19) === 46 ? Math.trunc(Number(`0.${/^\d+/.exec(text.slice(20))?.[0] ?? 0}`) * 1000) : 0
+    text.charCodeAt(19) === 46
+      ? Number((/^\d+/.exec(text.slice(20))?.[0] ?? '0').slice(0, 6).padEnd(6, '0')) / 1000
+      : 0
   return two(text, 11) * 3_600_000 + two(text, 14) * 60_000 + seconds * 1000 + fraction
 }
 
@@ -33,7 +35,7 @@ const startOfDay = (text: string): number => {
 }
 
 /**
- * Milliseconds of the wall clock that an ISO text shows; an offset is left out, because the clock that the database
+ * Milliseconds of the wall clock that an ISO text shows, microseconds as their fraction; an offset is left out, because the clock that the database
  * shows is what people compare with. NaN where it is no such text (`infinity`, years beyond 9999 or before 1).
  */
 export const wallMilliseconds = (text: string): number => {

@@ -1,13 +1,11 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
+import { answerLimit, columnLimit, shownLimits, sizeLimits } from '#interface/size-limits.ts'
 import type { ReadLimits, Rows } from '#interface/source.ts'
 import { columnBuilder } from './column-builder.ts'
 import type { SourceColumnType } from './column-builder.ts'
 import { uniqueNames } from './unique-names.ts'
 
 export type SourceColumn = { readonly name: string; readonly type: SourceColumnType }
-
-/** An answer is at most this many characters of text, whatever the row limit says. */
-const maxCharacters = 256_000_000
 
 /** Collects rows by column, as they arrive. */
 export type TableBuilder = {
@@ -16,23 +14,37 @@ export type TableBuilder = {
   finish(): Rows
 }
 
+const cut = (text: string): string =>
+  text.length > shownLimits.cell ? `${text.slice(0, shownLimits.cell)}…` : text
+
+/** Throws `column-limit`; its `add` throws `row-limit` and `answer-limit`. */
 export const tableBuilder = (columns: readonly SourceColumn[], limits: ReadLimits): TableBuilder => {
+  if (columns.length > sizeLimits.columns) throw columnLimit()
+  const most = limits.shown ? shownLimits.characters : sizeLimits.answer
   const builders = columns.map((column) => columnBuilder(column.type))
   const names = uniqueNames(columns.map((column) => column.name))
   let length = 0
   let characters = 0
   let truncated = false
-  const beyond = (): boolean => {
+  const beyond = (): false => {
     if (limits.beyond === 'fail') throw new AppError('row-limit', { limit: length })
+    truncated = true
+    return false
+  }
+  const tooMuch = (): false => {
+    if (limits.beyond === 'fail') throw answerLimit()
     truncated = true
     return false
   }
   return {
     add(row) {
-      if (length >= limits.rows || characters > maxCharacters) return beyond()
+      if (truncated) return false
+      if (length >= limits.rows) return beyond()
+      if (characters > most) return tooMuch()
       for (let index = 0; index < builders.length; index++) {
-        const value = row[index] ?? null
-        if (typeof value === 'string') characters += value.length
+        const given = row[index] ?? null
+        const value = limits.shown && typeof given === 'string' ? cut(given) : given
+        characters += typeof value === 'string' ? value.length : 8
         builders[index]?.add(value)
       }
       length++

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { Connection } from '@gridwright/contract'
 
 // A name or an address: no path of a socket, no port, no options (reference reports §5 row 8).

@@ -1,5 +1,42 @@
-import { AppError } from '@gridwright/contract'
-import type { Token } from './tokens.ts'
+import { AppError } from '@gridwright/contract/errors'
+import type { Dialect } from './dialect.ts'
+import type { Token } from './token.ts'
+
+const signName = (sign: string): string => {
+  const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `${sign} (${code})` : code
+}
+
+/** Names the last sign of a token that cannot be read safely, and where it stands. */
+const refuseSign = (sql: string, { text, from }: Token): never => {
+  const sign = [...text].at(-1) ?? ''
+  const position = from + text.length - sign.length
+  const before = sql.slice(0, position).split('\n')
+  const column = [...(before.at(-1) ?? '')].length + 1
+  throw new AppError('sql-sign', { sign: signName(sign), line: before.length, column, position })
+}
+
+const bareName = ({ kind, text }: Token): string =>
+  (kind === 'quoted' && /^["`]/.test(text) ? text.slice(1, -1) : text).toLowerCase()
+
+/** In PostgreSQL `(a).f` calls too, so a name behind a point counts as a call as well. */
+const calls = (token: Token, index: number, tokens: readonly Token[]): boolean =>
+  (token.kind === 'word' || token.kind === 'quoted') &&
+  (is(tokens[index + 1], '(') || (is(tokens[index - 1], '.') && is(tokens[index - 2], ')')))
+
+/** MariaDB: the next value of a sequence. */
+const takesNextValue = (index: number, tokens: readonly Token[]): boolean =>
+  (is(tokens[index], 'next') || is(tokens[index], 'previous')) &&
+  is(tokens[index + 1], 'value') &&
+  is(tokens[index + 2], 'for')
+
+const refuseHarm = (tokens: readonly Token[], { isHarmful }: Dialect): void => {
+  for (const [index, token] of tokens.entries()) {
+    const harms = calls(token, index, tokens) && isHarmful(bareName(token))
+    if (harms || takesNextValue(index, tokens))
+      throw new AppError('sql-function', { name: bareName(token), position: token.from })
+  }
+}
 
 const reading = new Set(['select', 'values', 'table'])
 const writing = new Set(['insert', 'update', 'delete', 'merge', 'replace'])
@@ -48,12 +85,17 @@ const writes = (token: Token, index: number, tokens: readonly Token[]): boolean 
 /**
  * Second line of defence behind the read-only account and transaction (reference reports §5 row 3): one statement that
  * begins with SELECT, WITH, VALUES or TABLE, without INTO, without a CTE that writes. Answers the tokens of the
- * statement; throws `sql-not-read` with the offset of what is not allowed.
+ * statement; throws `sql-not-read` with the offset of what is not allowed, `sql-sign` where servers could read a sign
+ * differently, `sql-function` for a function that harms though it only reads.
  */
-export const checkQuery = (tokens: readonly Token[]): readonly Token[] => {
+export const checkQuery = (sql: string, tokens: readonly Token[], dialect: Dialect): readonly Token[] => {
+  const strange = tokens.find(({ kind }) => kind === 'strange')
+  if (strange) refuseSign(sql, strange)
   const statement = oneStatement(tokens)
   const verb = verbOf(statement)
   if (verb?.kind !== 'word' || !reading.has(verb.text)) refuse(verb)
   const wrong = statement.find(writes)
-  return wrong ? refuse(wrong) : statement
+  if (wrong) refuse(wrong)
+  refuseHarm(statement, dialect)
+  return statement
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import { describe, expect, it } from 'vitest'
 import type { BoundValue } from '#interface/source.ts'
 import { compileQuery } from './compile.ts'
@@ -122,6 +122,54 @@ describe('the check of a query', () => {
     '( delete from t )',
   ])('refuses %s', (sql) => {
     expect(codeOf(sql)).toBe('sql-not-read')
+  })
+
+  it.each([
+    'select 销售额, "客户 名称" from 订单 as 单 where 单.地区 = \'华东\' -- 备注，说明',
+    'select \'a，b\', "列，名" /* ；\u3000 */ from t',
+  ])('takes Chinese names and texts: %s', (sql) => {
+    expect(codeOf(sql)).toBe('accepted')
+    expect(codeOf(sql.replaceAll('"', '`'), mysqlDialect)).toBe('accepted')
+  })
+
+  it.each([
+    ['select 1\n, 2，3', { sign: '， (U+FF0C)', line: 2, column: 4, position: 12 }],
+    ['select 1\u00a0', { sign: 'U+00A0', line: 1, column: 9, position: 8 }],
+    ['select 1\u3000', { sign: 'U+3000', line: 1, column: 9, position: 8 }],
+    ['select 1\u0001', { sign: 'U+0001', line: 1, column: 9, position: 8 }],
+  ])('RPT-02 names a sign that servers could read differently, and its place: %j', (sql, params) => {
+    for (const dialect of [postgresDialect, mysqlDialect])
+      expect(() => compile(sql, {}, dialect)).toThrow(expect.objectContaining({ code: 'sql-sign', params }))
+  })
+
+  it.each([
+    'select 1 -- \r into copied',
+    "select E'a'\n'b\\'; drop table t; --'",
+    "select 1$$ ' $$, 2",
+    'select U&"\\0070g_notify"(1)',
+  ])('RPT-02 never takes what PostgreSQL reads otherwise: %j', (sql) => {
+    expect(codeOf(sql)).toMatch(/^sql-(sign|not-read)$/)
+  })
+
+  it.each([
+    "select pg_logical_emit_message(false, 'a', repeat('x', 1000000))",
+    'select pg_catalog . "pg_advisory_lock" (1)',
+    "select ('/etc/passwd'::text).pg_read_file",
+    "select query_to_xml('select 1', true, true, '')",
+    "select set_config('statement_timeout', '0', false), lo_get(1)",
+    "select dblink('host=evil', 'select 1')",
+    "select nextval('s')",
+  ])('RPT-02 refuses functions that harm though they only read: %s', (sql) => {
+    expect(codeOf(sql)).toBe('sql-function')
+  })
+
+  it.each([
+    "select get_lock('a', 1)",
+    'select benchmark(1e9, md5(1))',
+    "select `load_file`('/x')",
+    'select next value for s',
+  ])('RPT-02 refuses in MySQL functions that harm: %s', (sql) => {
+    expect(codeOf(sql, mysqlDialect)).toBe('sql-function')
   })
 
   it.each([

@@ -1,9 +1,9 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { BoundValue, BoundValues } from '#interface/source.ts'
 import { checkQuery } from './check-query.ts'
 import type { Dialect } from './dialect.ts'
 import { tokensOf } from './tokens.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 export type Bind = string | number | null
 
@@ -110,7 +110,7 @@ const join = (sql: string, end: number, pieces: readonly Piece[]) => {
  * parameter elsewhere is NULL. Throws `sql-not-read`, and `sql-error` for a code that is not a parameter.
  */
 export const compileQuery = (sql: string, values: BoundValues, dialect: Dialect): CompiledQuery => {
-  const tokens = checkQuery(tokensOf(sql, dialect))
+  const tokens = checkQuery(sql, tokensOf(sql, dialect), dialect)
   const clauses = clausesOf(tokens, values)
   const { binds, shared, nullTest } = binder(dialect)
   const isDropped = (token: Token): boolean =>

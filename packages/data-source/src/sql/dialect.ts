@@ -1,3 +1,8 @@
+import { mysqlReaders } from './mysql-tokens.ts'
+import { mysqlHarm, postgresHarm } from './harmful-functions.ts'
+import { postgresReaders } from './postgres-tokens.ts'
+import type { Reader } from './token.ts'
+
 /** What differs between the SQL of two servers, as far as reading and binding need it. */
 export type Dialect = {
   /** Text of the n-th bind, from 1. */
@@ -6,28 +11,24 @@ export type Dialect = {
   readonly sharedBinds: boolean
   /** How a bind is written before `is null`, where the server finds no type for it otherwise. */
   nullTest(bind: string): string
-  /** `\'` does not end a string. */
-  readonly backslashEscapes: boolean
-  /** `"` quotes a string, a backtick an identifier, `#` begins a comment, `--` only before white space. */
-  readonly mysqlQuotes: boolean
-  /** `$tag$ … $tag$`, `E'…'`, comments inside comments. */
-  readonly postgresQuotes: boolean
+  /** The server's own rules of reading, in its order. */
+  readonly readers: readonly Reader[]
+  /** Names of functions that no report may call, though the transaction is read only. */
+  isHarmful(name: string): boolean
 }
 
 export const postgresDialect: Dialect = {
   bind: (n) => `$${n}`,
   sharedBinds: true,
   nullTest: (bind) => `${bind}::text`,
-  backslashEscapes: false,
-  mysqlQuotes: false,
-  postgresQuotes: true,
+  readers: postgresReaders,
+  isHarmful: postgresHarm,
 }
 
 export const mysqlDialect: Dialect = {
   bind: () => '?',
   sharedBinds: false,
   nullTest: (bind) => bind,
-  backslashEscapes: true,
-  mysqlQuotes: true,
-  postgresQuotes: false,
+  readers: mysqlReaders,
+  isHarmful: mysqlHarm,
 }

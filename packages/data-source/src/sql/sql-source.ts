@@ -1,6 +1,8 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { Connection, DataSetDocument, DataSourceType, SourceTable } from '@gridwright/contract'
+import { connectionFailure, messageOf } from '#interface/connection-failure.ts'
 import { untilAborted, withDeadline } from '#interface/deadline.ts'
+import { shownLimits, sizeLimits } from '#interface/size-limits.ts'
 import type { Access, ReadLimits, Rows, SourceKind } from '#interface/source.ts'
 import { checkConnection } from './check-connection.ts'
 import { compileQuery } from './compile.ts'
@@ -22,6 +24,8 @@ export type SqlSession = {
   server(): Promise<string>
   /** The account holds a right to change something. */
   mayWrite(): Promise<boolean>
+  /** Rights beyond reading that no check can hold (files, programs, everything); empty for a usual account. */
+  highRights(): Promise<readonly string[]>
   /** At most `limit` columns, ordered by schema, table and place. */
   listColumns(
     limit: number,
@@ -31,6 +35,9 @@ export type SqlSession = {
   close(): Promise<void>
 }
 
+/** How long statements may take, and how many bytes may arrive on the connection. */
+export type OpenBounds = { readonly milliseconds: number; readonly bytes: number }
+
 /** What a database adds to become a kind of source. */
 export type SqlDriver = {
   readonly type: DataSourceType
@@ -39,7 +46,7 @@ export type SqlDriver = {
    * The one place that connects. The transaction is read only, and the server itself ends statements after
    * `milliseconds`. Throws `connection-*`.
    */
-  open(access: DatabaseAccess, milliseconds: number): Promise<SqlSession>
+  open(access: DatabaseAccess, bounds: OpenBounds): Promise<SqlSession>
 }
 
 const shortWork = 15_000
@@ -56,12 +63,16 @@ type Work<T> = (session: SqlSession) => Promise<T>
 
 const within = async <T>(
   driver: SqlDriver,
-  { access, milliseconds }: { access: Access; milliseconds: number },
+  {
+    access,
+    milliseconds,
+    bytes = sizeLimits.answer,
+  }: { access: Access; milliseconds: number; bytes?: number },
   work: Work<T>,
 ): Promise<T> => {
   const connection = checked(access.connection, access.secret)
   return withDeadline(milliseconds, access.signal, async (signal) => {
-    const session = await driver.open({ ...access, connection, signal }, milliseconds)
+    const session = await driver.open({ ...access, connection, signal }, { milliseconds, bytes })
     try {
       return await untilAborted(signal, work(session))
     } finally {
@@ -105,6 +116,15 @@ const atOrigin = (error: unknown, originOf: (offset: number) => number): unknown
   return new AppError('sql-error', { ...params, position: originOf(position) }, error.cause)
 }
 
+/** A read-only transaction stops neither INTO OUTFILE nor COPY … TO PROGRAM: who may that, reads for nobody unasked. */
+const refuseHighRights = async (session: SqlSession, { connection }: Access): Promise<void> => {
+  if ('privileged' in connection && connection.privileged === true) return
+  const rights = await session.highRights().catch((error: unknown) => {
+    throw error instanceof AppError ? error : connectionFailure('other', { reason: messageOf(error) }, error)
+  })
+  if (rights.length > 0) throw new AppError('source-account-privileged', { rights: rights.join(', ') })
+}
+
 /** A kind of source from a driver: parameters, the check, the time limit and the order of things are the same for all. */
 export const sqlSource = (driver: SqlDriver): SourceKind => ({
   type: driver.type,
@@ -118,12 +138,16 @@ export const sqlSource = (driver: SqlDriver): SourceKind => ({
     within(driver, { access, milliseconds: shortWork }, async (session) => ({
       server: await session.server(),
       mayWrite: await session.mayWrite(),
+      highRights: await session.highRights(),
     })),
   listTables: (access) => within(driver, { access, milliseconds: shortWork }, listTables),
   async read(access, question) {
     const { text, binds, originOf } = compileQuery(sqlOf(question.document), question.values, driver.dialect)
     const { limits } = question
-    return within(driver, { access, milliseconds: limits.milliseconds }, async (session) => {
+    const { milliseconds, shown } = limits
+    const bytes = shown ? shownLimits.answer : sizeLimits.answer
+    return within(driver, { access, milliseconds, bytes }, async (session) => {
+      await refuseHighRights(session, access)
       try {
         return await session.query({ text, binds, limits })
       } catch (error) {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { DatabaseProblem } from '#problem/problem.ts'
+import { fullDisk } from './full-disk.ts'
 import { run, type Place } from './place.ts'
 
 export const superuser = 'gridwright'
@@ -51,8 +52,11 @@ function initialise(place: Place, what: { made: string; password: string; durabl
     ...(what.durable ? [] : ['--no-sync']),
   ])
   if (result.status === 0) return
+  // Before what it made is gone, and with it the reason.
+  const full = fullDisk(path.dirname(what.made), result.stderr)
   rmSync(path.dirname(what.made), { recursive: true, force: true })
-  const said = result.stderr.trim().split('\n').at(-1) ?? ''
+  if (full) throw full
+  const said = result.signal ?? result.stderr.trim().split('\n').at(-1) ?? ''
   throw new DatabaseProblem({
     en: `The embedded PostgreSQL could not be set up in ${place.cluster}: ${said}`,
     zh: `无法在 ${place.cluster} 初始化内置 PostgreSQL：${said}`,

@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, wri
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseProblem } from '#problem/problem.ts'
+import { fullDisk } from './full-disk.ts'
 import { environment, type Place } from './place.ts'
 
 export interface Launch {
@@ -11,12 +12,16 @@ export interface Launch {
   log: string
   /** Whether an answered save must survive a power cut. Only tests say no. */
   durable: boolean
+  /** The only port that will do, where others know it by now. */
+  port?: number
 }
 
 export interface Launched {
   port: number
   /** What it said when it ended; `undefined` while it runs. */
   ended(): string | undefined
+  /** Whether somebody killed it. */
+  isKilled(): boolean
 }
 
 const largestLog = 10_000_000
@@ -25,9 +30,9 @@ const largestLog = 10_000_000
  * Starts the server on a free port of the loopback, in a process group of its own: Ctrl-C must not reach it.
  * The port of last time is taken again where it is free, because data sources may name it.
  */
-export async function launch({ place, log, durable }: Launch): Promise<Launched> {
+export async function launch({ place, log, durable, port: wanted }: Launch): Promise<Launched> {
   mkdirSync(path.dirname(log), { recursive: true })
-  const port = await lastOrFreePort(portFile(log))
+  const port = wanted ?? (await lastOrFreePort(portFile(log)))
   const begin = sizeOf(log)
   const output = openSync(log, begin > largestLog ? 'w' : 'a', 0o600)
   const [command, ...args] = [
@@ -47,7 +52,7 @@ export async function launch({ place, log, durable }: Launch): Promise<Launched>
   let said: (() => string) | undefined
   child.on('error', (error) => (said = () => error.message))
   child.on('exit', () => (said ??= () => lastWord({ log, begin, pid: child.pid })))
-  return { port, ended: () => said?.() }
+  return { port, ended: () => said?.(), isKilled: () => child.signalCode === 'SIGKILL' }
 }
 
 function argumentsFor({ place, port, durable }: { place: Place; port: number; durable: boolean }): string[] {
@@ -101,6 +106,7 @@ function freePort(wanted: number): Promise<number> {
 }
 
 export const cannotStart = (said: string, log: string): DatabaseProblem =>
+  fullDisk(path.dirname(log), said) ??
   new DatabaseProblem({
     en: `The embedded PostgreSQL does not start: ${said} (more in ${log})`,
     zh: `内置 PostgreSQL 无法启动：${said}（详见 ${log}）`,

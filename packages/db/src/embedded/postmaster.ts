@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './cluster.ts'
@@ -11,27 +12,56 @@ export interface Postmaster {
 const fileOf = (cluster: string): string => path.join(cluster, 'postmaster.pid')
 
 /**
- * The server that runs on this cluster, also one that an earlier process of ours left behind. A file that a
- * crash or a reboot left, whose number now belongs to another program, is removed: PostgreSQL would stop at it.
+ * The server that runs on this cluster, also one that an earlier process of ours left behind. A file whose number now
+ * belongs to another program is removed, since PostgreSQL would stop at it; one whose server is dead stays, since
+ * PostgreSQL itself then makes sure that nothing of it lives on.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const file = fileOf(cluster)
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const text = readPidFile(cluster)
+  if (text === undefined) return undefined
+  const lines = text.split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  const isWritten = pid > 0 && port > 0
-  if (!isWritten || serves(pid, cluster)) return isWritten ? { pid, port } : undefined
-  rmSync(file, { force: true })
+  const isWritten = Number.isInteger(pid) && pid > 0 && port > 0
+  if (!isWritten) return removeAfterAWhile(cluster)
+  if (serves(pid, cluster)) return { pid, port }
+  if (isAlive(pid)) rmSync(fileOf(cluster), { force: true })
   return undefined
+}
+
+function readPidFile(cluster: string): string | undefined {
+  try {
+    return readFileSync(fileOf(cluster), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** A server that starts fills its file within this; an older one that says nothing was cut off by a crash or a full disk. */
+const filledWithin = 2_000
+
+function removeAfterAWhile(cluster: string): undefined {
+  const file = fileOf(cluster)
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  // A file from the future comes from before the clock was set back.
+  if (made !== undefined && Math.abs(Date.now() - made) > filledWithin) rmSync(file, { force: true })
 }
 
 /** A server that has ended but was not yet collected by its parent has no command line any more. */
 function serves(pid: number, cluster: string): boolean {
-  if (process.platform !== 'linux') return isAlive(pid)
+  if (!isAlive(pid)) return false
+  if (process.platform === 'win32') return true
+  const [program = '', ...args] = commandOf(pid)
+  return program.includes('postgres') && args.includes(cluster)
+}
+
+/** Program and arguments of a process; empty where it has none, or none that may be read. */
+function commandOf(pid: number): readonly string[] {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout.split(' ')
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   } catch {
-    return false
+    return []
   }
 }
 

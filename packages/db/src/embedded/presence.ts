@@ -6,10 +6,12 @@ const key = 7_140_018
 export interface Presence {
   /** Ends it; where no other server is left, runs `alone` first, and no other can come in meanwhile. */
   leave(alone: () => Promise<void>): Promise<void>
+  /** Settles when its connection is cut, not when it leaves: the server has ended, or starts anew after a crash. */
+  readonly lost: Promise<void>
 }
 
 export async function announcePresence(url: string): Promise<Presence> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -18,7 +20,8 @@ export async function announcePresence(url: string): Promise<Presence> {
     await client.end().catch(() => undefined)
     throw error
   }
-  return { leave: (alone) => leave(client, alone) }
+  const lost = new Promise<void>((resolve) => client.once('end', resolve))
+  return { leave: (alone) => leave(client, alone), lost }
 }
 
 async function leave(client: pg.Client, alone: () => Promise<void>): Promise<void> {

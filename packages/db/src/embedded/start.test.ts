@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,10 +17,12 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findBinaries } from './binaries.ts'
+import type { Heard } from './keep-alive.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { startEmbedded, type EmbeddedWish } from './start.ts'
 
 const isRoot = process.getuid?.() === 0
+const mayMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0
 const startFile = fileURLToPath(import.meta.resolve('./start.ts'))
 let home = ''
 const wish = (more: Partial<EmbeddedWish> = {}): EmbeddedWish => ({
@@ -69,6 +72,12 @@ async function startSaveAndDie(): Promise<void> {
   child.kill('SIGKILL')
   await ended
 }
+
+const tellingTo = (heard: string[]): Heard => ({
+  lost: () => void heard.push('lost'),
+  back: () => void heard.push('back'),
+  givenUp: ({ message }) => void heard.push(message),
+})
 
 describe('the embedded PostgreSQL', () => {
   it('takes its last port again, because data sources may name it', async () => {
@@ -153,14 +162,6 @@ describe('the embedded PostgreSQL', () => {
     expect(findPostmaster(path.join(home, 'data', 'postgres'))).toBeUndefined()
   })
 
-  it('takes the same port again, since data sources may name it', async () => {
-    const first = await startEmbedded(wish({ durable: false }))
-    await first.stop()
-    const second = await startEmbedded(wish({ durable: false }))
-    await second.stop()
-    expect(new URL(second.url).port).toBe(new URL(first.url).port)
-  })
-
   it('does not mistake another program that has the number of a dead server', async () => {
     const { cluster, stop } = await startEmbedded(wish())
     await stop()
@@ -168,6 +169,88 @@ describe('the embedded PostgreSQL', () => {
     const again = await startEmbedded(wish())
     expect(await ask(again.url, 'select 1')).toBe(1)
     await again.stop()
+  })
+
+  it.each(['', 'no number\n', '99999999\n'])(
+    'mends a file of its number that a crash or a full disk cut off: %j',
+    async (text) => {
+      const { cluster, stop } = await startEmbedded(wish())
+      await stop()
+      writeFileSync(path.join(cluster, 'postmaster.pid'), text)
+      const again = await startEmbedded(wish())
+      expect(await ask(again.url, 'select 1')).toBe(1)
+      await again.stop()
+    },
+  )
+
+  it.runIf(mayMount)(
+    'says that the disk is full, in both languages, and mends itself once there is room',
+    async () => {
+      const small = path.join(home, 'small')
+      mkdirSync(small)
+      expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=70m', 'none', small]).status).toBe(0)
+      try {
+        const ballast = path.join(small, 'ballast')
+        writeFileSync(ballast, Buffer.alloc(60_000_000))
+        const dataDir = path.join(small, 'data')
+        const full = {
+          message: expect.stringContaining('The disk of '),
+          zh: expect.stringContaining('磁盘已满'),
+        }
+        await expect(startEmbedded(wish({ dataDir }))).rejects.toMatchObject(full)
+        rmSync(ballast)
+        const made = await startEmbedded(wish({ dataDir }))
+        await ask(made.url, 'create table kept as select 7 as n')
+        await made.stop()
+        const left = statfsSync(small)
+        writeFileSync(ballast, Buffer.alloc(left.bavail * left.bsize))
+        await expect(startEmbedded(wish({ dataDir }))).rejects.toMatchObject(full)
+        rmSync(ballast)
+        const again = await startEmbedded(wish({ dataDir }))
+        expect(await ask(again.url, 'select n from kept')).toBe(7)
+        await again.stop()
+      } finally {
+        await stopPostmaster(path.join(small, 'data', 'postgres'))
+        spawnSync('umount', ['-l', small])
+      }
+    },
+  )
+
+  it('comes back at the same address after a kill -9, with every answered save, and tells of it', async () => {
+    const heard: string[] = []
+    const { cluster, url, stop } = await startEmbedded(wish({ heard: tellingTo(heard) }))
+    await ask(url, 'create table kept as select 7 as n')
+    for (const times of [1, 2]) {
+      process.kill(findPostmaster(cluster)?.pid ?? 0, 'SIGKILL')
+      await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(times * 2)
+      expect(await ask(url, 'select n from kept')).toBe(7)
+    }
+    expect(heard).toEqual(['lost', 'back', 'lost', 'back'])
+    await stop()
+    expect(findPostmaster(cluster)).toBeUndefined()
+  })
+
+  it('is known to be there again after one of its sessions was killed', async () => {
+    const heard: string[] = []
+    const { url, stop } = await startEmbedded(wish({ heard: tellingTo(heard) }))
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => heard, { timeout: 30_000 }).toEqual(['lost', 'back'])
+    expect(await ask(url, 'select 1')).toBe(1)
+    await stop()
+  })
+
+  it('gives up in a plain word where it cannot come back', async () => {
+    const heard: string[] = []
+    const { cluster, stop } = await startEmbedded(wish({ heard: tellingTo(heard) }))
+    rmSync(path.join(cluster, 'global'), { recursive: true })
+    process.kill(findPostmaster(cluster)?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(2)
+    expect(heard[1]).toMatch(/^The embedded PostgreSQL does not start: /)
+    await stop()
   })
 
   it('says in one line what keeps it from starting', async () => {

@@ -19,6 +19,13 @@ import * as watch from './0018-watch.ts'
 import * as share from './0019-share.ts'
 import * as proof from './0020-proof.ts'
 import * as roleDescription from './0021-role-description.ts'
+import * as privilegedSource from './0030-privileged-source.ts'
+import * as jobQueue from './0032-job-queue.ts'
+import * as jobOwner from './0035-job-owner.ts'
+import * as knownBrowserIndex from './0036-known-browser.ts'
+import * as renderTimeZone from './0048-render-time-zone.ts'
+import * as setting from './0044-setting.ts'
+import * as menuRoute from './0045-menu-route.ts'
 
 /**
  * Every migration by its file's name, run in the order of the names. One that has been released is
@@ -45,4 +52,11 @@ export const migrations: Record<string, Migration> = {
   '0019-share': share,
   '0020-proof': proof,
   '0021-role-description': roleDescription,
+  '0030-privileged-source': privilegedSource,
+  '0032-job-queue': jobQueue,
+  '0035-job-owner': jobOwner,
+  '0036-known-browser': knownBrowserIndex,
+  '0044-setting': setting,
+  '0045-menu-route': menuRoute,
+  '0048-render-time-zone': renderTimeZone,
 }

@@ -73,6 +73,13 @@ export interface MenuTable {
   status: Generated<number>
   sort: Generated<number>
   version: Generated<number>
+  /** RTE-10, from here on. */
+  affix: Generated<boolean>
+  no_cache: Generated<boolean>
+  breadcrumb: Generated<boolean>
+  active_menu: Generated<string>
+  always_show: Generated<boolean>
+  redirect: Generated<string>
 }
 
 /** Permission strings that a menu's page and buttons use. */

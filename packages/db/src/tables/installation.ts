@@ -9,6 +9,16 @@ export interface InstallationTable {
   changed_at: ColumnType<Date, Date | undefined, Date>
 }
 
+/** What administrators set for the whole installation; the environment wins. */
+export interface InstallationSettingTable {
+  name: string
+  /** JSON of a text or a number. */
+  value: ColumnType<unknown, string, string>
+  changed_at: ColumnType<Date, Date, Date>
+  changed_by: string
+}
+
 export interface InstallationTables {
+  installation_setting: InstallationSettingTable
   installation: InstallationTable
 }

@@ -3,12 +3,16 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date, Date>
 type MaybeMoment = ColumnType<Date | null, Date | null, Date | null>
 
-/** Long work with its progress, as people see it; pg-boss keeps the queue in its own schema. */
+/** Long work with its progress, as people see it; the same row is its place in the queue. */
 export interface JobTable {
   id: string
   kind: string
   title: string
   owner_id: string
+  /** Permissions, any of which its owner needs to see it; none = his own suffices. */
+  needs: ColumnType<string[], string[] | undefined, never>
+  /** Handle of the API key that asked for it. */
+  key_handle: ColumnType<string | null, string | null | undefined, never>
   /** waiting, running, done, failed or cancelled. */
   state: string
   payload: ColumnType<unknown, string, string>
@@ -22,14 +26,24 @@ export interface JobTable {
   created_at: Moment
   started_at: MaybeMoment
   ended_at: MaybeMoment
-  /** Last sign of life of the process that runs it. */
+  /** Last sign of life of the process that runs it, by the database's clock. */
   beat_at: MaybeMoment
+  /** quick, heavy or long: each has slots of its own. */
+  queue: Generated<string>
+  /** How often it was begun; counted before it runs, so that one that kills its process is known. */
+  attempts: Generated<number>
+  /** The process that runs it, or did. */
+  process: Generated<string>
 }
 
 /** A file in the data folder, for its owner, until it expires. */
 export interface StoredFileTable {
   id: string
   owner_id: string
+  /** As of the job that left it. */
+  needs: ColumnType<string[], string[] | undefined, never>
+  /** Handle of the API key that brought it or asked for it. */
+  key_handle: ColumnType<string | null, string | null | undefined, never>
   /** Relative to the data folder. */
   path: string
   name: string

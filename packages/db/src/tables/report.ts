@@ -11,6 +11,8 @@ export interface ReportRenderTable {
   template: Json
   parameter_values: Json
   sample_rows: number | null
+  /** IANA name; null = the server's own. */
+  time_zone: string | null
   created_at: Moment
   expires_at: Moment
 }

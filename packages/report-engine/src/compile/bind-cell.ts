@@ -37,6 +37,14 @@ export function bindCell(binder: Binder, node: CellNode, bind: (binder: Binder, 
   }
 }
 
+/** What page functions fold: their cell on the page whatever the row, in the current column (reference §2.7). */
+export function onWholePage(reference: BoundReference): BoundReference {
+  const { anchors: _, ...rest } = reference
+  const [rows, columns] = reference.paths
+  const paths = [rows.kind === 'anchor' ? ({ kind: 'all' } as const) : rows, columns] as const
+  return { ...rest, self: false, paths, ...anchored(paths) }
+}
+
 function anchored(paths: readonly [Path, Path]): Pick<BoundReference, 'anchors'> {
   const [down, right] = [anchorOf(paths[0]), anchorOf(paths[1])]
   return down === undefined || right === undefined ? {} : { anchors: { down, right } }

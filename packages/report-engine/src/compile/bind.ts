@@ -2,9 +2,11 @@ import type { Node } from '#formula/ast.ts'
 import { findFunction } from '#functions/catalogue.ts'
 import type { Definition } from '#functions/definition.ts'
 import type { Binder } from './binder.ts'
-import { bindCell } from './bind-cell.ts'
+import { bindCell, onWholePage } from './bind-cell.ts'
 import type { Bound } from './bound.ts'
+import { bindLookup, LOOKUPS } from './bind-lookup.ts'
 import { rewrite } from './rewrite.ts'
+import { rowFilter } from './row-filter.ts'
 
 type CallNode = Extract<Node, { kind: 'call' }>
 type FieldNode = Extract<Node, { kind: 'field' }>
@@ -68,8 +70,14 @@ function bindCall(binder: Binder, node: CallNode): Bound {
   const written = rewrite(binder, node)
   if (written) return bind(binder, written)
   if (definition.name.startsWith('DS.')) return bindDataSet(binder, node, definition)
+  if (LOOKUPS.has(definition.name)) return bindLookup(binder, { node, definition, bind })
   if (definition.kind === 'report') checkReport(binder, node)
-  return { kind: 'call', definition, args: node.args.map((arg) => bind(binder, arg)) }
+  const args = node.args.map((arg) => bind(binder, arg))
+  return { kind: 'call', definition, args: PAGE_FUNCTIONS.test(node.name) ? args.map(widened) : args }
+}
+
+function widened(argument: Bound): Bound {
+  return argument.kind === 'reference' ? onWholePage(argument) : argument
 }
 
 function checkReport(binder: Binder, node: CallNode): void {
@@ -98,7 +106,7 @@ function bindDataSet(binder: Binder, node: CallNode, definition: Definition): Bo
     kind: 'dataSet',
     definition,
     field: { dataSet, column },
-    filter: bound,
+    filter: rowFilter(bound),
     fixed: binder.uses.cells.size === before && before === 0,
   }
 }

@@ -14,7 +14,7 @@ export type Bound =
       readonly kind: 'dataSet'
       readonly definition: Definition
       readonly field: DataSetField
-      readonly filter?: Bound
+      readonly filter?: RowFilter
       readonly fixed: boolean
     }
   | { readonly kind: 'ordinal'; readonly cell: number }
@@ -48,3 +48,9 @@ export type Path =
 export type BoundLevel = { readonly cell: number; readonly shift: Shift; readonly current: boolean }
 
 export type CallNode = Extract<Bound, { kind: 'call' }>
+
+/** A row filter; where it starts with `set.field = expression without the row`, rows are found by key. */
+export type RowFilter = {
+  readonly whole: Bound
+  readonly key?: { readonly column: string; readonly wanted: Bound }
+}

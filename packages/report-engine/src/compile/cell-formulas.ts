@@ -5,7 +5,8 @@ import type { Cell } from '#model/template.ts'
 import { bind } from './bind.ts'
 import { noUses, type Binder, type Uses } from './binder.ts'
 import type { Bound } from './bound.ts'
-import type { CellFormulas, CompiledCell, RowFilter } from './model.ts'
+import type { CellFormulas, CompiledCell } from './model.ts'
+import { rowFilter } from './row-filter.ts'
 
 /** What binding needs to know about the sheet. */
 export type BindingContext = Pick<Binder, 'cells' | 'find' | 'parameters' | 'dataSets' | 'nextId'> & {
@@ -111,32 +112,4 @@ function heightOf(node: Bound): number {
   if (node.kind === 'binary') return 1 + Math.max(heightOf(node.left), heightOf(node.right))
   if (node.kind === 'call') return 1 + Math.max(0, ...node.args.map(heightOf))
   return node.kind === 'reference' && node.condition ? 1 + heightOf(node.condition) : 1
-}
-
-/** Finds `set.field = something that does not depend on the row` among the conditions joined by &&. */
-function rowFilter(whole: Bound): RowFilter {
-  const keys = conjuncts(whole).flatMap((part) => {
-    if (part.kind !== 'binary' || part.operator !== '=') return []
-    const sides = [
-      [part.left, part.right],
-      [part.right, part.left],
-    ] as const
-    return sides.flatMap(([field, wanted]) =>
-      field.kind === 'field' && !readsRow(wanted) ? [{ column: field.column, wanted }] : [],
-    )
-  })
-  const [key] = keys
-  return key ? { whole, key } : { whole }
-}
-
-function conjuncts(node: Bound): readonly Bound[] {
-  const isAnd = node.kind === 'binary' && node.operator === '&&'
-  return isAnd ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
-}
-
-function readsRow(node: Bound): boolean {
-  if (node.kind === 'field') return true
-  if (node.kind === 'negative') return readsRow(node.operand)
-  if (node.kind === 'binary') return readsRow(node.left) || readsRow(node.right)
-  return node.kind === 'call' ? node.args.some(readsRow) : false
 }

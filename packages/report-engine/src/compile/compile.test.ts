@@ -86,6 +86,49 @@ describe('parents', () => {
     })
   })
 
+  it('RPT-03 the scan passes over what names the scanning cell, expanding or through others, and what hangs there', () => {
+    const named = { A1: list('s.a', { ...down, leftParent: 'C1' }), B1: 'x', C1: list('s.c', down) }
+    expect(parents(named)).toMatchObject({ A1: ['C1', null], B1: ['A1', null], C1: [null, null] })
+    const through = {
+      A1: formula('=SEQ()', { leftParent: 'C1' }),
+      B1: list('s.b', down),
+      C1: list('s.c'),
+      D1: list('s.d', { ...down, leftParent: 'B1' }),
+    }
+    expect(parents(through)).toMatchObject({ A1: ['B1', null], B1: [null, null], C1: ['B1', null] })
+    const other = { A1: text('x', { topParent: 'B1' }), B1: list('s.b', right) }
+    expect(parents(other)).toMatchObject({ A1: [null, 'B1'], B1: [null, null] })
+  })
+
+  it('RPT-03 two lists that name each other are a loop; so are parents without end', () => {
+    const both = {
+      A1: list('s.a', { ...down, leftParent: 'B1' }),
+      B1: list('s.b', { ...down, leftParent: 'A1' }),
+    }
+    expect(problems(both)).toEqual([{ severity: 'error', code: 'parent-loop', cells: ['A1', 'B1'] }])
+    const nested = Object.fromEntries(
+      Array.from({ length: 120 }, (_, row) => [
+        `A${row + 1}`,
+        list('s.a', { ...down, leftParent: `A${row + 2}` }),
+      ]),
+    )
+    expect(problems({ ...nested, A121: list('s.a', down) })).toMatchObject([{ code: 'parents-too-deep' }])
+    const waiting = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, row) => [`A${row + 1}`, text('x', { leftParent: `A${row + 2}` })]),
+    )
+    expect(problems({ ...waiting, A3001: 'x' }).map(({ code }) => code)).toContain('parents-too-deep')
+  })
+
+  it('RPT-03 a merge counts as its anchor for every row that scans over it', () => {
+    const cells = { A1: group('s.a', { ...down, rowSpan: 2 }), B1: 'x', B2: 'y', C2: 'z', A3: 'below' }
+    expect(parents(cells)).toMatchObject({
+      B1: ['A1', null],
+      B2: ['A1', null],
+      C2: ['A1', null],
+      A3: [null, null],
+    })
+  })
+
   it('RPT-03 an explicit ∅ that tears the axes apart is refused', () => {
     const cells = {
       B1: group('s.a', right),
@@ -112,6 +155,14 @@ describe('parents', () => {
       code: 'cells-overlap',
       cells: ['A1', 'B1'],
     })
+    expect(
+      problems({ A2: text('x', { rowSpan: 3 }), B2: 'b', B3: 'c', A4: 'y', C1: text('z', { rowSpan: 2 }) }),
+    ).toEqual([{ severity: 'error', code: 'cells-overlap', cells: ['A2', 'A4'] }])
+    const huge = {
+      A1: text('x', { rowSpan: 1_000_000, colSpan: 16_000 }),
+      B2: text('y', { rowSpan: 1_048_000 }),
+    }
+    expect(problems(huge)).toMatchObject([{ code: 'merges-too-large', cells: ['B2'] }])
     expect(problems({ ZZZZ1: 'x' })[0]).toMatchObject({ code: 'bad-address', cells: ['ZZZZ1'] })
   })
 })

@@ -4,8 +4,10 @@ import type { Sheet, Template } from '#model/template.ts'
 import type { Uses } from './binder.ts'
 import { cellFormulas, type BindingContext } from './cell-formulas.ts'
 import { checkCell, type ColumnNames } from './check-cell.ts'
+import { checkSets } from './check-sets.ts'
 import { AXES, NONE, type Axis, type CompiledCell, type CompiledReport, type CompiledSheet } from './model.ts'
 import { occupancyOf, type Occupancy } from './occupancy.ts'
+import { overlapping } from './overlaps.ts'
 import { axisOf, findParents } from './parents.ts'
 import { buildPrograms } from './programs.ts'
 
@@ -26,9 +28,11 @@ function compileSheet(template: Template, sheet: Sheet, { problems, columns }: F
   const occupancy = occupancyOf(sheet)
   const dataSets = new Set(template.dataSets.map(({ name }) => name))
   const parents = findParents(occupancy, sheet.name)
-  problems.push(...occupancy.problems, ...parents.problems)
+  const add = (found: readonly Problem[]) => found.forEach((problem) => problems.push(problem))
+  add(occupancy.problems)
+  add(parents.problems)
   for (const { name, cell } of occupancy.placed)
-    problems.push(...checkCell(cell, { name, sheet: sheet.name, dataSets, columns }))
+    add(checkCell(cell, { name, sheet: sheet.name, dataSets, columns }))
   if (sheet.loop && !dataSets.has(sheet.loop.dataSet)) {
     problems.push({
       severity: 'error',
@@ -38,12 +42,15 @@ function compileSheet(template: Template, sheet: Sheet, { problems, columns }: F
       params: { dataSet: sheet.loop.dataSet },
     })
   }
-  const bare = bareCells(occupancy, parents.parent)
+  const bare = bareCells(occupancy, isTree(parents.problems) ? parents.parent : [])
+  add(checkSets(bare, sheet.name))
   const context = bindingContext({ template, sheet, occupancy, bare, problems })
   const bound = bare.map((cell) => ({ cell, ...cellFormulas(context, cell) }))
   const cells = bound.map(({ cell, formulas }) => ({ ...cell, formulas }))
   const built = buildPrograms(cells, sheet.name)
-  problems.push(...built.problems)
+  add(built.problems)
+  if (problems.every(({ severity }) => severity !== 'error'))
+    add(overlapping(cells, built.programs).map((problem) => ({ ...problem, sheet: sheet.name })))
   const order = cells.map(({ id }) => id).toSorted((a, b) => depth(cells[a]) - depth(cells[b]) || a - b)
   return {
     sheet,
@@ -53,6 +60,11 @@ function compileSheet(template: Template, sheet: Sheet, { problems, columns }: F
     programs: built.programs,
     paged: pagedCells(bound.map(({ uses }) => uses)),
   }
+}
+
+/** Without a tree of parents nothing further can be said. */
+function isTree(problems: readonly Problem[]): boolean {
+  return problems.every(({ code }) => code !== 'parent-loop' && code !== 'parents-too-deep')
 }
 
 /** All ancestors on both axes: more for a child than for its parents. */
@@ -112,12 +124,15 @@ function bindingContext({ template, sheet, occupancy, bare, problems }: BindingI
 
 /** Cells whose formulas use page functions, and those that name such cells. */
 function pagedCells(uses: readonly Uses[]): ReadonlySet<number> {
-  const paged = new Set<number>()
-  for (let before = -1; before !== paged.size;) {
-    before = paged.size
-    uses.forEach((used, id) => {
-      if (used.page || [...used.cells].some((cell) => paged.has(cell))) paged.add(id)
-    })
-  }
+  const users = new Map<number, number[]>()
+  uses.forEach(({ cells }, id) => {
+    for (const cell of cells) {
+      const known = users.get(cell)
+      if (known) known.push(id)
+      else users.set(cell, [id])
+    }
+  })
+  const paged = new Set(uses.flatMap(({ page }, id) => (page ? [id] : [])))
+  for (const cell of paged) for (const user of users.get(cell) ?? []) paged.add(user)
   return paged
 }

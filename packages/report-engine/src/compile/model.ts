@@ -1,6 +1,6 @@
 import type { Problem } from '#model/layout.ts'
 import type { Cell, Sheet, Template } from '#model/template.ts'
-import type { Bound } from './bound.ts'
+import type { Bound, RowFilter } from './bound.ts'
 
 /** 0: down, along rows; 1: right, along columns. Pairs of numbers in this package are indexed by it. */
 export type Axis = 0 | 1
@@ -34,12 +34,6 @@ export type CellFormulas = {
   readonly grouping?: Bound
   readonly conditions: readonly Bound[]
   readonly link: readonly (readonly [parameter: string, formula: Bound])[]
-}
-
-/** A row filter; where it starts with `set.field = expression without the row`, rows are found by key. */
-export type RowFilter = {
-  readonly whole: Bound
-  readonly key?: { readonly column: string; readonly wanted: Bound }
 }
 
 /** Lines of one parent's block that belong together: see decision 0010. Lines are inclusive. */

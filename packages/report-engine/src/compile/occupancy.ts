@@ -1,9 +1,12 @@
-import { cellName, parseCellName } from '#model/address.ts'
+import { parseCellName } from '#model/address.ts'
 import type { Problem } from '#model/layout.ts'
 import type { Cell, Sheet } from '#model/template.ts'
+import type { Axis } from './model.ts'
 
-export const MAX_ROWS = 1_048_576
-export const MAX_COLUMNS = 16_384
+const MAX_ROWS = 1_048_576
+const MAX_COLUMNS = 16_384
+// Rows and columns that all cells of a sheet take together: merges beyond it are no design but an attack.
+const MAX_LINES = 2_000_000
 
 export type PlacedCell = {
   readonly id: number
@@ -15,9 +18,12 @@ export type PlacedCell = {
 
 /** Which cell stands where; a covered place belongs to its merge's anchor. */
 export type Occupancy = {
+  /** By row, then column. */
   readonly placed: readonly PlacedCell[]
   readonly byName: ReadonlyMap<string, number>
   at(row: number, column: number): number | undefined
+  /** The cells of a row (axis 0) or a column (axis 1), in order. */
+  along(axis: Axis, line: number): readonly PlacedCell[]
   readonly problems: readonly Problem[]
 }
 
@@ -33,15 +39,17 @@ export function occupancyOf(sheet: Sheet): Occupancy {
     })
     .toSorted((a, b) => a.first[0] - b.first[0] || a.first[1] - b.first[1])
     .map((cell, id) => ({ ...cell, id }))
-  const grid = new Map<string, number>()
-  for (const cell of placed) {
-    const other = claim(grid, cell)
-    if (other !== undefined) report('cells-overlap', [placed[other]?.name ?? '', cell.name])
-  }
+  const isTooMuch = placed.reduce((sum, cell) => sum + lines(cell, 0) + lines(cell, 1), 0) > MAX_LINES
+  if (isTooMuch) report('merges-too-large', largest(placed))
+  const kept = isTooMuch ? [] : placed
+  const rows = byLine(kept, 0)
+  for (const [one, other] of overlaps(rows)) report('cells-overlap', [one.name, other.name])
+  const columns = byLine(kept, 1)
   return {
-    placed,
-    byName: new Map(placed.map(({ name, id }) => [name, id])),
-    at: (row, column) => grid.get(cellName(row, column)),
+    placed: kept,
+    byName: new Map(kept.map(({ name, id }) => [name, id])),
+    at: (row, column) => found(rows.get(row) ?? [], column),
+    along: (axis, line) => (axis === 0 ? rows : columns).get(line) ?? [],
     problems,
   }
 }
@@ -56,15 +64,68 @@ function place(name: string, cell: Cell): Omit<PlacedCell, 'id'> | undefined {
   return { name: name.toUpperCase(), cell, first: [position.row, position.column], last }
 }
 
-/** Marks the cell's places; gives the cell that had one of them already. */
-function claim(grid: Map<string, number>, { id, first, last }: PlacedCell): number | undefined {
-  let other: number | undefined
-  for (let row = first[0]; row <= last[0]; row++) {
-    for (let column = first[1]; column <= last[1]; column++) {
-      const name = cellName(row, column)
-      other ??= grid.get(name)
-      grid.set(name, id)
+function lines({ first, last }: PlacedCell, axis: Axis): number {
+  return last[axis] - first[axis] + 1
+}
+
+function largest(placed: readonly PlacedCell[]): readonly string[] {
+  const size = (cell: PlacedCell) => lines(cell, 0) + lines(cell, 1)
+  const [most] = placed.toSorted((a, b) => size(b) - size(a))
+  return most ? [most.name] : []
+}
+
+/** The cells on each row or column, along it. */
+function byLine(placed: readonly PlacedCell[], axis: Axis): ReadonlyMap<number, readonly PlacedCell[]> {
+  const other = axis === 0 ? 1 : 0
+  const found = new Map<number, PlacedCell[]>()
+  for (const cell of placed) {
+    for (let line = cell.first[axis]; line <= cell.last[axis]; line++) {
+      const here = found.get(line)
+      if (here) here.push(cell)
+      else found.set(line, [cell])
     }
   }
-  return other
+  for (const cells of found.values()) cells.sort((a, b) => a.first[other] - b.first[other] || a.id - b.id)
+  return found
+}
+
+/** Each cell that lies on one before it, with that one. */
+function overlaps(
+  rows: ReadonlyMap<number, readonly PlacedCell[]>,
+): Iterable<readonly [PlacedCell, PlacedCell]> {
+  const found = new Map<PlacedCell, readonly [PlacedCell, PlacedCell]>()
+  for (const cells of rows.values()) {
+    let [reaching] = cells
+    for (const cell of cells.slice(1)) {
+      if (!reaching) break
+      if (cell.first[1] <= reaching.last[1]) {
+        const [one, other] = cell.id < reaching.id ? [cell, reaching] : [reaching, cell]
+        if (!found.has(other)) found.set(other, [one, other])
+      }
+      if (cell.last[1] > reaching.last[1]) reaching = cell
+    }
+  }
+  return found.values()
+}
+
+/** The cell over a column, among those of one row. */
+function found(cells: readonly PlacedCell[], column: number): number | undefined {
+  const index = indexBefore(cells, { axis: 0, position: column + 1 })
+  const cell = cells[index]
+  return cell && cell.last[1] >= column ? cell.id : undefined
+}
+
+/** Index of the last cell of a row (axis 0) or column (axis 1) that begins before a position; -1 = none. */
+export function indexBefore(
+  cells: readonly PlacedCell[],
+  { axis, position }: { readonly axis: Axis; readonly position: number },
+): number {
+  const other = axis === 0 ? 1 : 0
+  let [low, high] = [0, cells.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((cells[middle]?.first[other] ?? 0) < position) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }

@@ -1,8 +1,9 @@
-import { parseCellName } from '#model/address.ts'
 import type { Problem } from '#model/layout.ts'
 import type { Expand, Sheet } from '#model/template.ts'
 import { AXES, NONE, type Axis } from './model.ts'
 import { occupancyOf, type Occupancy, type PlacedCell } from './occupancy.ts'
+import { idAt, namingCells, scan, type Scanning } from './scan.ts'
+import { checkTree, MAX_DEPTH } from './tree.ts'
 
 export type Parents = {
   /** Per cell id: left and top parent. */
@@ -21,6 +22,7 @@ type Finder = {
   readonly known: (readonly [number, number] | undefined)[]
   /** Cells whose parents are being looked for, outermost first: a cell that turns up again closes a loop. */
   readonly path: number[]
+  readonly scanning: Scanning
   readonly report: (problem: Omit<Problem, 'sheet'>) => void
 }
 
@@ -31,15 +33,28 @@ export function findParents(occupancy: Occupancy, sheetName: string): Parents {
     occupancy,
     known: [],
     path: [],
+    scanning: {
+      occupancy,
+      met: [new Map(), new Map()],
+      namedBy: namingCells(occupancy),
+      expandsOn: (id, axis) => expandsOn(finder, id, axis),
+      parentOf: (id, axis) => parentsFor(finder, id)[axis],
+    },
     report: (problem) => problems.push({ ...problem, sheet: sheetName }),
   }
   const parent = occupancy.placed.map(({ id }) => parentsFor(finder, id))
+  if (problems.every(({ code }) => code !== 'parent-loop' && code !== 'parents-too-deep'))
+    checkTree(parent, finder)
   return { parent, problems }
 }
 
 function parentsFor(finder: Finder, id: number): readonly [number, number] {
   const known = finder.known[id]
   if (known) return known
+  if (finder.path.length > MAX_DEPTH) {
+    finder.report({ severity: 'error', code: 'parents-too-deep', cells: [nameOf(finder, id)] })
+    return [NONE, NONE]
+  }
   if (finder.path.includes(id)) {
     const loop = [...finder.path.slice(finder.path.indexOf(id)), id]
     const cells = [...new Set(loop)].map((cell) => nameOf(finder, cell))
@@ -82,45 +97,11 @@ function ownParent(finder: Finder, cell: PlacedCell, axis: Axis): number {
   const name = written(cell, axis)
   if (name === null) return NONE
   if (name !== undefined) return namedParent(finder, cell, { axis, name })
-  return scan(finder, cell, axis)
-}
-
-function scan(finder: Finder, cell: PlacedCell, axis: Axis): number {
-  const [row, column] = cell.first
-  for (let line = cell.first[(1 - axis) as Axis] - 1; line >= 0; line--) {
-    const at = axis === 0 ? finder.occupancy.at(row, line) : finder.occupancy.at(line, column)
-    if (at === undefined || at === cell.id) continue
-    if (expandsOn(finder, at, axis)) return at
-    if (hangsUnder(finder, at, { axis, ancestor: cell.id })) continue
-    const taken = parentsFor(finder, at)[axis]
-    if (taken !== NONE) return taken
-  }
-  return NONE
-}
-
-/** By what is written: a number column left of its list names the list as its parent, and the list's scan goes on. */
-function hangsUnder(
-  finder: Finder,
-  id: number,
-  { axis, ancestor }: { axis: Axis; ancestor: number },
-): boolean {
-  const seen = new Set<number>()
-  for (let at = id; !seen.has(at);) {
-    seen.add(at)
-    const cell = finder.occupancy.placed[at]
-    const name = cell && written(cell, axis)
-    const position = name ? parseCellName(name) : undefined
-    const next = position && finder.occupancy.at(position.row, position.column)
-    if (next === undefined) return false
-    if (next === ancestor) return true
-    at = next
-  }
-  return false
+  return scan(finder.scanning, cell, axis)
 }
 
 function namedParent(finder: Finder, cell: PlacedCell, { axis, name }: { axis: Axis; name: string }): number {
-  const position = parseCellName(name)
-  const id = position && finder.occupancy.at(position.row, position.column)
+  const id = idAt(finder.occupancy, name)
   if (id === undefined) {
     finder.report({ severity: 'error', code: 'parent-unknown', cells: [cell.name], params: { parent: name } })
     return NONE

@@ -9,6 +9,7 @@ import {
   type Program,
   type Sequence,
 } from './model.ts'
+import { areApart, connected, rangesOf, sharing, union, type Spans } from './spans.ts'
 
 type Member = {
   readonly cell: number
@@ -16,13 +17,14 @@ type Member = {
   readonly from: number
   readonly to: number
   /** Template lines that it occupies across the axis. */
-  readonly across: ReadonlySet<number>
+  readonly across: Spans
   readonly isChild: boolean
   /** Lines that a child takes at least: those which spill mode overwrite fills in place. */
   readonly least: number
 }
 
 type Builder = {
+  readonly crowded: (one: Member, other: Member) => void
   readonly parts: Part[]
   readonly placed: { readonly cell: number; readonly sequence: Sequence }[]
   readonly entries: Map<number, Sequence>
@@ -36,87 +38,107 @@ export function buildPrograms(
   sheet: string,
 ): { readonly programs: Programs; readonly problems: readonly Problem[] } {
   const problems: Problem[] = []
+  const report = (problem: Omit<Problem, 'sheet'>) => problems.push({ ...problem, sheet })
   const programs = AXES.map((axis) => {
+    const families = familiesOf(cells, axis)
     const owners = [NONE, ...cells.filter((cell) => cell.expands === axis).map(({ id }) => id)]
-    return new Map(
-      owners.map((owner) => [
-        owner,
-        buildProgram(cells, { axis, owner, report: (p) => problems.push({ ...p, sheet }) }),
-      ]),
-    )
+    return new Map(owners.map((owner) => [owner, buildProgram(cells, { axis, owner, families, report })]))
   })
   return { programs: [programs[0] ?? new Map(), programs[1] ?? new Map()], problems }
+}
+
+/** Who hangs under whom on one axis, and the block of each expanding cell; `last`: the last line of the sheet. */
+type Families = {
+  readonly children: ReadonlyMap<number, readonly CompiledCell[]>
+  readonly statics: ReadonlyMap<number, readonly CompiledCell[]>
+  readonly blocks: ReadonlyMap<number, Member>
+  readonly last: number
+}
+
+function familiesOf(cells: readonly CompiledCell[], axis: Axis): Families {
+  const [expanding, standing] = [
+    cells.filter((cell) => cell.expands === axis),
+    cells.filter((cell) => cell.expands !== axis),
+  ]
+  const children = Map.groupBy(expanding, ({ parent }) => parent[axis])
+  const statics = Map.groupBy(standing, ({ parent }) => parent[axis])
+  const blocks = new Map<number, Member>()
+  // Children before their parents: a child has more ancestors.
+  for (const cell of expanding.toSorted((a, b) => b.chain[axis].length - a.chain[axis].length)) {
+    const inside = [
+      staticOf(cell, axis),
+      ...(statics.get(cell.id) ?? []).map((one) => staticOf(one, axis)),
+      ...(children.get(cell.id) ?? []).flatMap(({ id }) => blocks.get(id) ?? []),
+    ]
+    blocks.set(cell.id, {
+      cell: cell.id,
+      from: inside.reduce((least, { from }) => Math.min(least, from), cell.first[axis]),
+      to: inside.reduce((most, { to }) => Math.max(most, to), cell.last[axis]),
+      across: union(inside.map(({ across }) => across)),
+      isChild: true,
+      least: 0,
+    })
+  }
+  return { children, statics, blocks, last: cells.reduce((most, { last }) => Math.max(most, last[axis]), -1) }
+}
+
+function staticOf(cell: CompiledCell, axis: Axis): Member {
+  const other = axis === 0 ? 1 : 0
+  return {
+    cell: cell.id,
+    from: cell.first[axis],
+    to: cell.last[axis],
+    across: [[cell.first[other], cell.last[other]]],
+    isChild: false,
+    least: 0,
+  }
 }
 
 type Request = {
   readonly axis: Axis
   readonly owner: number
+  readonly families: Families
   readonly report: (problem: Omit<Problem, 'sheet'>) => void
 }
 
-/** The cell with all that hangs under it on the axis. */
-function descendants(cells: readonly CompiledCell[], id: number, axis: Axis): readonly CompiledCell[] {
-  return cells.filter((cell) => cell.id === id || cell.chain[axis].includes(id))
-}
-
-function blockOf(cells: readonly CompiledCell[], id: number, axis: Axis): Member {
-  const inside = descendants(cells, id, axis)
-  const across = new Set(inside.flatMap((cell) => linesAcross(cell, axis)))
-  const from = Math.min(...inside.map((cell) => cell.first[axis]))
-  const to = Math.max(...inside.map((cell) => cell.last[axis]))
-  return { cell: id, from, to, across, isChild: true, least: 0 }
-}
-
 /** The block as its parent sees it: with the lines that it fills in place. */
-function childOf(cells: readonly CompiledCell[], id: number, axis: Axis): Member {
-  const block = blockOf(cells, id, axis)
-  if (cells[id]?.cell.spill !== 'overwrite') return block
-  const to = reservedLines(cells, { id, axis, to: block.to, across: block.across })
+function childOf(cells: readonly CompiledCell[], block: Member, { axis, families }: Request): Member {
+  if (cells[block.cell]?.cell.spill !== 'overwrite') return block
+  const to = reservedLines(cells, block, { axis, families })
   return { ...block, to, least: to - block.from + 1 }
-}
-
-function linesAcross(cell: CompiledCell, axis: Axis): readonly number[] {
-  const other = axis === 0 ? 1 : 0
-  return Array.from({ length: cell.last[other] - cell.first[other] + 1 }, (_, i) => cell.first[other] + i)
 }
 
 /** Spill mode overwrite: the blank lines below, down to the next cell in these columns, are filled in place. */
 function reservedLines(
   cells: readonly CompiledCell[],
-  block: { id: number; axis: Axis; to: number; across: ReadonlySet<number> },
+  { cell: id, to, across }: Member,
+  { axis, families }: Pick<Request, 'axis' | 'families'>,
 ): number {
-  const { axis, to, across } = block
-  const below = cells.filter(
-    (cell) => cell.first[axis] > to && linesAcross(cell, axis).some((line) => across.has(line)),
-  )
-  const parent = cells[cells[block.id]?.parent[axis] ?? NONE]
-  const limit = parent
-    ? Math.max(...descendants(cells, parent.id, axis).map((cell) => cell.last[axis]))
-    : Math.max(...cells.map((cell) => cell.last[axis]))
-  return Math.max(to, Math.min(limit, ...below.map((cell) => cell.first[axis] - 1)))
+  const parent = cells[id]?.parent[axis] ?? NONE
+  let most = families.blocks.get(parent)?.to ?? families.last
+  for (const cell of cells) {
+    const isBelow = cell.first[axis] > to && !areApart(staticOf(cell, axis).across, across)
+    if (isBelow) most = Math.min(most, cell.first[axis] - 1)
+  }
+  return Math.max(to, most)
 }
 
-function buildProgram(cells: readonly CompiledCell[], { axis, owner, report }: Request): Program {
-  const children = cells
-    .filter((cell) => cell.parent[axis] === owner && cell.expands === axis)
-    .map(({ id }) => childOf(cells, id, axis))
+function buildProgram(cells: readonly CompiledCell[], request: Request): Program {
+  const { axis, owner, families, report } = request
+  const children = (families.children.get(owner) ?? []).map(({ id }) =>
+    childOf(cells, families.blocks.get(id) ?? staticOf(cells[id] as CompiledCell, axis), request),
+  )
+  const own = cells[owner]
+  const others = (families.statics.get(owner) ?? []).map((cell) => staticOf(cell, axis))
+  const statics = own ? [staticOf(own, axis), ...others].toSorted((a, b) => a.cell - b.cell) : others
   refuseClashes(cells, children, report)
-  const statics = cells
-    .filter((cell) => cell.id === owner || (cell.parent[axis] === owner && cell.expands !== axis))
-    .map((cell) => ({
-      cell: cell.id,
-      from: cell.first[axis],
-      to: cell.last[axis],
-      across: new Set(linesAcross(cell, axis)),
-      isChild: false,
-      least: 0,
-    }))
-  judgeStrangers(cells, { children, statics: statics.filter(({ cell }) => cell !== owner) }, report)
-  const block =
-    owner === NONE
-      ? { from: 0, to: Math.max(-1, ...cells.map((cell) => cell.last[axis])) }
-      : blockOf(cells, owner, axis)
-  const builder: Builder = { parts: [], placed: [], entries: new Map() }
+  judgeStrangers(cells, { children, statics: others }, report)
+  const block = families.blocks.get(owner) ?? { from: 0, to: families.last }
+  const crowded = (one: Member, other: Member) => {
+    const named = [one.cell, other.cell].toSorted((a, b) => a - b).map((cell) => cells[cell]?.name ?? '')
+    report({ severity: 'error', code: 'cells-could-overlap', cells: named })
+  }
+  const builder: Builder = { crowded, parts: [], placed: [], entries: new Map() }
   const root = buildSequence(
     builder,
     { from: block.from, to: block.to },
@@ -138,41 +160,35 @@ function refuseClashes(
   children: readonly Member[],
   report: Request['report'],
 ): void {
-  children.forEach((one, index) => {
-    for (const other of children.slice(index + 1)) {
-      const lines = one.from <= other.to && other.from <= one.to
-      if (!lines || one.across.isDisjointFrom(other.across)) continue
-      report({
-        severity: 'error',
-        code: 'expansions-clash',
-        cells: [cells[one.cell]?.name ?? '', cells[other.cell]?.name ?? ''],
-      })
+  const sorted = children.toSorted((a, b) => a.from - b.from)
+  const clashes: (readonly [number, number])[] = []
+  sorted.forEach((one, index) => {
+    for (let next = index + 1; (sorted[next]?.from ?? Infinity) <= one.to; next++) {
+      const other = sorted[next]
+      if (!other || areApart(one.across, other.across)) continue
+      clashes.push([Math.min(one.cell, other.cell), Math.max(one.cell, other.cell)])
     }
   })
+  for (const clash of clashes.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const named = clash.map((cell) => cells[cell]?.name ?? '')
+    report({ severity: 'error', code: 'expansions-clash', cells: named })
+  }
 }
 
-/**
- * Cells that stand in a child's block without belonging to it stay with the first item: worth a warning. One that
- * leaves the block again in the block's columns would have to grow through all items: refused.
- */
+/** Cells that stand in a child's block without belonging to it would be met by its copies: refused. */
 function judgeStrangers(
   cells: readonly CompiledCell[],
   { children, statics }: { children: readonly Member[]; statics: readonly Member[] },
   report: Request['report'],
 ): void {
+  const ranges = rangesOf(statics)
   for (const child of children) {
-    for (const stranger of statics.filter((one) => isStranger(one, child))) {
+    for (const stranger of sharing(ranges, child).filter((one) => !areApart(one.across, child.across))) {
       const named = [cells[stranger.cell]?.name ?? '', cells[child.cell]?.name ?? '']
       if (stranger.to > child.to) report({ severity: 'error', code: 'cell-across-block', cells: named })
-      else report({ severity: 'warning', code: 'cell-in-foreign-block', cells: named })
+      else report({ severity: 'error', code: 'cell-in-foreign-block', cells: named })
     }
   }
-}
-
-/** Lines that spill mode fills in place are free. */
-function isStranger(one: Member, child: Member): boolean {
-  const sharesLines = one.from <= child.to && child.from <= one.to
-  return child.least === 0 && sharesLines && !one.across.isDisjointFrom(child.across)
 }
 
 type Lines = { readonly from: number; readonly to: number; readonly within?: Part }
@@ -185,11 +201,13 @@ function buildSequence(builder: Builder, lines: Lines, { members, leaving }: Con
   const parts: Part[] = []
   const sequence: Sequence = { ...lines, parts }
   for (const member of leaving) builder.entries.set(member.cell, sequence)
+  const ranges = rangesOf(statics)
   const inner = new Set<Member>()
   for (const band of mergeBands(members.filter((member) => member.isChild))) {
-    const inside = statics.filter((member) => isInside(member, band))
+    const touching = sharing(ranges, band)
+    const inside = touching.filter((member) => isInside(member, band))
     for (const member of inside) inner.add(member)
-    const beginning = [...statics, ...leaving].filter(
+    const beginning = [...touching, ...leaving].filter(
       (member) => band.from < member.from && member.from <= band.to && band.to < member.to,
     )
     parts.push(buildPart(builder, { sequence, band, inside, leaving: beginning }))
@@ -226,7 +244,8 @@ type PartRequest = {
 }
 
 function buildPart(builder: Builder, { sequence, band, inside, leaving }: PartRequest): Part {
-  const groups = connected([...band.children, ...inside, ...leaving])
+  const groups = connected([...band.children, ...inside, ...leaving].toSorted((a, b) => a.cell - b.cell))
+  const ends = new Set(leaving)
   const tracks = groups.filter((group) => group.some((member) => member.isChild))
   // One child, or children that cannot be told apart any further: they are the leaf.
   const isLeaf = tracks.length === 1
@@ -242,35 +261,40 @@ function buildPart(builder: Builder, { sequence, band, inside, leaving }: PartRe
   builder.parts.push(part)
   for (const group of groups) {
     const content = {
-      members: group.filter((member) => !leaving.includes(member)),
-      leaving: group.filter((member) => leaving.includes(member)),
+      members: group.filter((member) => !ends.has(member)),
+      leaving: group.filter((member) => ends.has(member)),
     }
     const isTrack = tracks.includes(group)
-    // Strangers in the leaf's block follow its first item.
-    if (isTrack && isLeaf)
-      for (const { cell, isChild } of content.members) if (!isChild) builder.placed.push({ cell, sequence })
-    if (isTrack && isLeaf) continue
+    if (isTrack && isLeaf) {
+      placeLeaf(builder, sequence, { group, members: content.members })
+      continue
+    }
     const track = buildSequence(builder, { from: band.from, to: band.to, within: part }, content)
     if (isTrack) part.tracks.push(track)
   }
   return part
 }
 
-function inBand({ cell, from, to, least }: Member, band: Band): PartChild {
-  return { cell, above: from - band.from, below: band.to - to, least }
+type Leaf = { readonly group: readonly Member[]; readonly members: readonly Member[] }
+
+/** What stands beside the children of a leaf keeps its place from the band's first line. */
+function placeLeaf(builder: Builder, sequence: Sequence, { group, members }: Leaf): void {
+  reportCrowd(builder, group)
+  for (const { cell, isChild } of members) if (!isChild) builder.placed.push({ cell, sequence })
 }
 
-/** Members that share lines across the axis, directly or through others, form one track. */
-function connected(members: readonly Member[]): readonly (readonly Member[])[] {
-  let groups: { across: Set<number>; members: Member[] }[] = []
-  for (const member of members) {
-    const touching = groups.filter((group) => !group.across.isDisjointFrom(member.across))
-    const joined = { across: new Set(member.across), members: [member] }
-    for (const group of touching) {
-      for (const line of group.across) joined.across.add(line)
-      joined.members.push(...group.members)
+/** Children side by side from the band's first line: what stands below one of them in its lines would be grown over. */
+function reportCrowd({ crowded }: Builder, group: readonly Member[]): void {
+  const children = group.filter(({ isChild }) => isChild)
+  if (children.length < 2) return
+  for (const child of children) {
+    for (const other of group) {
+      if (other === child || other.from <= child.to || areApart(other.across, child.across)) continue
+      crowded(child, other)
     }
-    groups = [...groups.filter((group) => !touching.includes(group)), joined]
   }
-  return groups.map((group) => group.members.toSorted((a, b) => a.cell - b.cell))
+}
+
+function inBand({ cell, from, to, least }: Member, band: Band): PartChild {
+  return { cell, above: from - band.from, below: band.to - to, least }
 }

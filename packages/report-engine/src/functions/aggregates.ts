@@ -1,5 +1,5 @@
 import { finite } from '#values/arithmetic.ts'
-import { isError, type Scalar } from '#values/scalar.ts'
+import type { Scalar } from '#values/scalar.ts'
 import { sumOf, type Summary } from '#values/summary.ts'
 import { info, type Definition } from './definition.ts'
 
@@ -10,17 +10,7 @@ function extreme(summary: Summary, value: number): Scalar {
   return summary.dates ? { date: value } : value
 }
 
-function median(values: readonly Scalar[]): Scalar {
-  const error = values.find(isError)
-  if (error) return error
-  const numbers = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b)
-  const middle = numbers.length >> 1
-  const upper = numbers[middle]
-  if (upper === undefined) return null
-  return numbers.length % 2 === 1 ? upper : finite(((numbers[middle - 1] ?? upper) + upper) / 2)
-}
-
-const summaries: readonly Definition[] = [
+export const aggregates: readonly Definition[] = [
   { ...info('SUM', [1, MANY], ['SUM(x, …)', '求和', 'Sum; of nothing 0']), kind: 'summary', run: sumOf },
   {
     ...info('COUNT', [1, MANY], ['COUNT(x, …)', '非空值个数', 'How many are not empty']),
@@ -48,14 +38,5 @@ const summaries: readonly Definition[] = [
     kind: 'summary',
     extremes: true,
     run: (s) => extreme(s, s.least),
-  },
-]
-
-export const aggregates: readonly Definition[] = [
-  ...summaries,
-  {
-    ...info('MEDIAN', [1, MANY], ['MEDIAN(x, …)', '中位数', 'Middle value; of nothing empty']),
-    kind: 'lazy',
-    run: (call) => median(Array.from({ length: call.count }, (_, index) => call.values(index)).flat()),
   },
 ]

@@ -1,20 +1,26 @@
 import { aggregates } from './aggregates.ts'
 import { conditionalSums } from './conditional-sums.ts'
 import { dates } from './dates.ts'
+import { dateSpans } from './date-spans.ts'
 import type { Definition, FunctionInfo } from './definition.ts'
 import { logic } from './logic.ts'
 import { numbers } from './numbers.ts'
+import { kinds } from './kinds.ts'
 import { reportFunctions } from './report-functions.ts'
+import { statistics } from './statistics.ts'
 import { texts } from './texts.ts'
 
 /** The closed list: what is not here does not compile. */
 const definitions: readonly Definition[] = [
   ...aggregates,
+  ...statistics,
   ...conditionalSums,
   ...numbers,
   ...logic,
+  ...kinds,
   ...texts,
   ...dates,
+  ...dateSpans,
   ...reportFunctions,
 ]
 

@@ -1,31 +1,7 @@
 import { toNumber } from '#values/arithmetic.ts'
 import { failure, isDate, isError, textOf, type Scalar } from '#values/scalar.ts'
+import { DAY, dated, toDate, whole } from './date-values.ts'
 import { info, type Definition, type FunctionInfo } from './definition.ts'
-
-const DAY = 86_400_000
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?/
-
-/** A date, or ISO text that names one; `#VALUE!` otherwise. */
-function toDate(value: Scalar): Scalar {
-  if (isDate(value) || value === null || value === undefined) return value
-  const match = ISO.exec(textOf(value))
-  if (!match) return failure('#VALUE!', `"${textOf(value)}"`)
-  return { date: instantOf(match.slice(1).map((part) => Number(part ?? 0))) }
-}
-
-function instantOf([year = 0, month = 0, day = 0, ...time]: readonly number[]): number {
-  const [hour = 0, minute = 0, second = 0] = time
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
-
-function whole(value: Scalar): number {
-  const number = toNumber(value)
-  return typeof number === 'number' ? Math.trunc(number) : Number.NaN
-}
-
-function dated(date: number): Scalar {
-  return Number.isNaN(new Date(date).getTime()) ? failure('#VALUE!', 'no such date') : { date }
-}
 
 /** First argument a date; empty stays empty. */
 function ofDate(about: FunctionInfo, compute: (date: Date, args: readonly Scalar[]) => Scalar): Definition {

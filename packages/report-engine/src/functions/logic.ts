@@ -1,5 +1,6 @@
+import { toNumber } from '#values/arithmetic.ts'
 import { compare, isTrue } from '#values/compare.ts'
-import { isEmpty, isError, type Scalar } from '#values/scalar.ts'
+import { failure, isError, type Scalar } from '#values/scalar.ts'
 import type { CellError } from '#model/layout.ts'
 import { info, type Definition, type LazyCall } from './definition.ts'
 
@@ -31,6 +32,14 @@ function chooseSwitch(call: LazyCall): number | CellError {
     if (compare('=', subject, candidate)) return i + 1
   }
   return call.count % 2 === 0 ? call.count - 1 : -1
+}
+
+/** The place is cut to a whole number; beyond the values `#VALUE!`. */
+function chooseByPlace(call: LazyCall): number | CellError {
+  const place = toNumber(call.value(0))
+  if (isError(place)) return place
+  const index = typeof place === 'number' ? Math.trunc(place) : 0
+  return index >= 1 && index < call.count ? index : failure('#VALUE!', 'place from 1')
 }
 
 /** A cycle shows on every dependant, so it is not caught. */
@@ -97,10 +106,17 @@ export const logic: readonly Definition[] = [
     kind: 'scalar',
     run: ([value]) => !isTrue(value),
   },
-  ...(['ISEMPTY', 'ISBLANK'] as const).map((name): Definition => ({
-    ...info(name, [1, 1], [`${name}(x)`, '是否为空', 'True where x is empty']),
-    kind: 'scalar',
-    lenient: true,
-    run: ([value]) => (isError(value) ? value : isEmpty(value)),
-  })),
+  {
+    ...info('CHOOSE', [2, MANY], ['CHOOSE(place, x, …)', '按位置选择', 'The value at a place, from 1']),
+    kind: 'choice',
+    run: chooseByPlace,
+  },
+  {
+    ...info('XOR', [1, MANY], ['XOR(condition, …)', '异或', 'True if an odd number of them is true']),
+    kind: 'lazy',
+    run: (call) => {
+      const values = Array.from({ length: call.count }, (_, index) => call.values(index)).flat()
+      return values.find(isError) ?? values.filter(isTrue).length % 2 === 1
+    },
+  },
 ]

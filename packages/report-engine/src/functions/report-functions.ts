@@ -25,6 +25,28 @@ export const reportFunctions: readonly Definition[] = [
     info('RANK', [1, 3], ['RANK(cell[, scope, ascending])', '排名', 'Rank; ties share, the next is skipped']),
   ),
   report(info('ACCSUM', [1, 2], ['ACCSUM(cell[, scope])', '累计', 'Sum of the scope up to this cell'])),
+  report(
+    info(
+      'XLOOKUP',
+      [3, 4],
+      [
+        'XLOOKUP(x, set.key, set.field[, instead])',
+        '按键查找：数据集字段或单元格区域',
+        'The field of the first row whose key is x; of cells too',
+      ],
+    ),
+  ),
+  report(
+    info(
+      'VLOOKUP',
+      [3, 3],
+      [
+        'VLOOKUP(x, set.key, set.field)',
+        '在数据集中按键查找（精确匹配）',
+        'The field of the first row whose key is x, exactly',
+      ],
+    ),
+  ),
   report(info('ROWNUM', [0, 0], ['ROWNUM()', '行号', 'Line in the sheet'])),
   report(info('SEQ', [0, 0], ['SEQ()', '序号', "Place of the parent's instance in the sheet"])),
   report(info('PAGE', [0, 0], ['PAGE()', '页码', 'Page number'])),

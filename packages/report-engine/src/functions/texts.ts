@@ -1,7 +1,9 @@
 import { toNumber } from '#values/arithmetic.ts'
 import { formatValue } from '#values/format.ts'
 import { failure, isError, textOf, type Scalar } from '#values/scalar.ts'
-import { info, type Definition, type FunctionInfo } from './definition.ts'
+import { isTrue } from '#values/compare.ts'
+import { info, type Definition, type FunctionInfo, type LazyCall } from './definition.ts'
+import { charactersOf, matchesPattern, patternOf } from './wildcards.ts'
 
 const LONGEST = 32_767
 
@@ -49,6 +51,30 @@ function find(search: string, args: readonly Scalar[]): Scalar {
   return at < 0 ? failure('#VALUE!', `"${search}" not found`) : Array.from(within.slice(0, at)).length + 1
 }
 
+/** Place of a pattern, in either case; the shortest start that matches. */
+function search(written: string, args: readonly Scalar[]): Scalar {
+  const within = charactersOf(textOf(args[1]))
+  const start = count(args[2], 1)
+  if (!(start >= 1)) return failure('#VALUE!', 'place from 1')
+  const pattern = [...patternOf(written), { any: 'many' as const }]
+  for (let at = start - 1; at <= within.length; at++) if (matchesPattern(within, pattern, at)) return at + 1
+  return failure('#VALUE!', `"${written}" not found`)
+}
+
+function joinedBetween(call: LazyCall): Scalar {
+  const [between, skipsEmpty] = [call.value(0), call.value(1)]
+  if (isError(between)) return between
+  const values = Array.from({ length: call.count - 2 }, (_, index) => call.values(index + 2)).flat()
+  const kept = isTrue(skipsEmpty) ? values.filter((value) => textOf(value) !== '') : values
+  const result = kept.map(textOf).join(textOf(between))
+  return (
+    values.find(isError) ?? (result.length > LONGEST ? failure('#VALUE!', `text over ${LONGEST}`) : result)
+  )
+}
+
+const capitalized = (t: string): string =>
+  t.toLowerCase().replaceAll(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+
 function repeat(part: string, args: readonly Scalar[]): Scalar {
   const times = count(args[1], 0)
   if (Number.isNaN(times)) return failure('#VALUE!', 'number expected')
@@ -76,6 +102,44 @@ export const texts: readonly Definition[] = [
     kind: 'lazy',
     run: (call) => joined(Array.from({ length: call.count }, (_, i) => call.values(i)).flat()),
   },
+  {
+    ...info('CONCATENATE', [1, 255], ['CONCATENATE(x, …)', '连接文本', 'Joins as text']),
+    kind: 'lazy',
+    run: (call) => joined(Array.from({ length: call.count }, (_, i) => call.value(i))),
+  },
+  {
+    ...info(
+      'TEXTJOIN',
+      [3, 255],
+      ['TEXTJOIN(between, skip empty, x, …)', '用分隔符连接文本', 'Joins as text with something between'],
+    ),
+    kind: 'lazy',
+    run: joinedBetween,
+  },
+  text(
+    info(
+      'EXACT',
+      [2, 2],
+      ['EXACT(a, b)', '是否完全相同', 'True where both texts are the same, case included'],
+    ),
+    (t, a) => t === textOf(a[1]),
+  ),
+  text(
+    info(
+      'SEARCH',
+      [2, 3],
+      [
+        'SEARCH(text, within[, start])',
+        '查找位置（不分大小写，可用 * ?）',
+        'Place of a text or pattern in either case, from 1',
+      ],
+    ),
+    search,
+  ),
+  text(info('PROPER', [1, 1], ['PROPER(text)', '首字母大写', 'Each word with a capital']), capitalized),
+  text(info('CLEAN', [1, 1], ['CLEAN(text)', '去除控制字符', 'Without control characters']), (t) =>
+    t.replaceAll(/\p{Cc}/gu, ''),
+  ),
   text(info('LEFT', [1, 2], ['LEFT(text[, count])', '左侧字符', 'First characters']), (t, a) =>
     slice(t, 0, count(a[1], 1)),
   ),

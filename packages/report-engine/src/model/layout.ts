@@ -54,6 +54,10 @@ export type Page = {
     readonly to: number
     readonly role: 'title' | 'heading' | 'body' | 'footing' | 'summary'
   }[]
+  /** Columns [from, to) of the layout: all, unless the sheet is too wide for its paper. */
+  readonly columns: { readonly from: number; readonly to: number }
+  /** Per cent at which its cells are printed. */
+  readonly scale: number
 }
 
 export interface SheetLayout {
@@ -76,12 +80,14 @@ export interface SheetLayout {
   readonly heading: { readonly from: number; readonly to: number } | undefined
   /** Pages by body rows or paper height. */
   pages(): readonly Page[]
-  /** The cells of one page as they print: page functions evaluated, merges cut; rows numbered from 0 within the page. */
+  /** The cells of one page as they print: page functions evaluated, merges cut; rows and columns from 0 within the page. */
   forEachPageCell(page: Page, visit: (cell: LaidCell) => void): void
   /** Row breaks after these rows (forced), ascending. */
   readonly rowBreaks: readonly number[]
-  /** Column breaks after these columns (forced), ascending. */
+  /** Page breaks after these columns, ascending: forced ones, and where the sheet is too wide for its paper. */
   readonly columnBreaks?: readonly number[]
+  /** Per cent at which the sheet is printed, after it was shrunk to its paper. */
+  readonly printScale?: number
 }
 
 export type Layout = {

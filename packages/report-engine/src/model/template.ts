@@ -166,6 +166,12 @@ export type PrintSetup = {
   readonly scale: number
   /** Body rows on a page; absent = by the paper's height. */
   readonly rowsPerPage?: number
+  /** false: wide sheets keep their scale and go on over further pages; otherwise they shrink, down to `minScale`. */
+  readonly fitToWidth?: boolean
+  /** Per cent, 10 to 100, below which a sheet is cut by columns rather than shrunk; absent = 50. */
+  readonly minScale?: number
+  /** Which pages come first where a sheet is cut by columns; absent = downThenOver. */
+  readonly pageOrder?: 'downThenOver' | 'overThenDown'
   readonly centerHorizontally?: boolean
   /** `&P` page, `&N` pages, `&D` date, `&A` sheet; `&L &C &R` sections as in Excel. */
   readonly header?: string

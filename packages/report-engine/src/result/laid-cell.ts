@@ -7,7 +7,7 @@ import { isError } from '#values/scalar.ts'
 import type { Effects } from './conditions.ts'
 import { displayed } from './display.ts'
 import { readerOf } from './readers.ts'
-import type { Styles } from './styles.ts'
+import type { Grown, Styles } from './styles.ts'
 import type { PageContext, SheetRun } from '#run/state.ts'
 
 export type Area = {
@@ -65,13 +65,22 @@ export function cellMaker(
       const made = put(area, cell)
       const value = readers[cell.id]?.(element, page) ?? null
       made.value = value
-      made.style = own[cell.id] ?? -1
-      if (plain[cell.id]) return made
       const effect = effects.cells.get(cell.id)
-      if (effect) made.style = effect.styles[element] ?? -1
+      const style = effect === undefined ? (own[cell.id] ?? -1) : (effect.styles[element] ?? -1)
+      made.style = hasGrown(cell, area) ? styles.centred(style, grownOf(cell, area)) : style
+      if (plain[cell.id]) return made
       return { ...made, ...extras(run, { cell, element }, { value, text: effect?.texts.get(element) }) }
     },
   }
+}
+
+/** Larger than it was designed: it spans what expanded beside it. */
+function hasGrown({ first, last }: CompiledCell, { rowSpan, colSpan }: Area): boolean {
+  return rowSpan > last[0] - first[0] + 1 || colSpan > last[1] - first[1] + 1
+}
+
+function grownOf({ first, last }: CompiledCell, { rowSpan, colSpan }: Area): Grown {
+  return { down: rowSpan > last[0] - first[0] + 1, right: colSpan > last[1] - first[1] + 1 }
 }
 
 function isPlain({ cell }: CompiledCell): boolean {

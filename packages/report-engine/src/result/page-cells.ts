@@ -5,7 +5,7 @@ import type { PageContext } from '#run/state.ts'
 export type PageSource = {
   readonly rows: Lines
   readonly columns: Lines
-  readonly merges: Int32Array
+  readonly cuts: Cuts
   /** false: only the first fragment of a cut merge shows its value. */
   readonly repeatCut: boolean
   walk(span: { from: number; to: number; page: PageContext }, visit: (cell: LaidCell) => void): void
@@ -13,7 +13,7 @@ export type PageSource = {
 
 type Band = Page['bands'][number]
 
-/** The cells of a page as they print: rows from 0, hidden lines gone, merges cut at its edges. */
+/** The cells of a page as they print: rows and columns from 0, hidden rows gone, merges cut at its edges. */
 export function visitPageCells(
   source: PageSource,
   { page, context }: { page: Page; context: PageContext },
@@ -23,13 +23,14 @@ export function visitPageCells(
   for (const band of page.bands) {
     const offsets = rowOffsets(source.rows, band)
     const cells: LaidCell[] = []
-    const place = (cell: LaidCell, isFragment: boolean) => {
-      const fitted = fit(source, cell, { band, offsets })
+    const place = (cell: LaidCell, isBelow: boolean) => {
+      const fitted = fit(source, cell, { band, offsets, part: page.columns })
       if (!fitted) return
+      const isFragment = isBelow || cell.column < page.columns.from
       const value = isFragment && !source.repeatCut ? { value: null } : {}
       cells.push({ ...cell, ...fitted, row: fitted.row + printed, ...value })
     }
-    for (const row of cutRows(source.merges, band.from)) {
+    for (const row of source.cuts.get(band.from) ?? []) {
       source.walk({ from: row, to: row + 1, page: context }, (cell) => {
         if (cell.row + cell.rowSpan > band.from) place(cell, true)
       })
@@ -48,26 +49,43 @@ function rowOffsets(rows: Lines, { from, to }: Band): readonly number[] {
   return offsets
 }
 
-/** Rows above the band where merges begin that reach into it. */
-function cutRows(merges: Int32Array, edge: number): ReadonlySet<number> {
-  const rows = new Set<number>()
-  for (let i = 0; i < merges.length && (merges[i] ?? 0) < edge; i += 4) {
-    if ((merges[i] ?? 0) + (merges[i + 2] ?? 0) > edge) rows.add(merges[i] ?? 0)
+/** By the first row of a band: rows above it where merges begin that reach into it. */
+export type Cuts = ReadonlyMap<number, ReadonlySet<number>>
+
+/** One sweep over bands and merges from top to bottom. */
+export function cutsOf(merges: Int32Array, pages: readonly Page[]): Cuts {
+  const edges = new Set(pages.flatMap(({ bands }) => bands.map(({ from }) => from)))
+  const cuts = new Map<number, ReadonlySet<number>>()
+  let open: { readonly row: number; readonly end: number }[] = []
+  let next = 0
+  for (const edge of [...edges].toSorted((a, b) => a - b)) {
+    open = open.filter(({ end }) => end > edge)
+    for (; next < merges.length && (merges[next] ?? 0) < edge; next += 4) {
+      const [row, end] = [merges[next] ?? 0, (merges[next] ?? 0) + (merges[next + 2] ?? 0)]
+      if (end > edge) open.push({ row, end })
+    }
+    if (open.length > 0) cuts.set(edge, new Set(open.map(({ row }) => row)))
   }
-  return rows
+  return cuts
 }
 
-type Fitting = { readonly band: Band; readonly offsets: readonly number[] }
+type Fitting = {
+  readonly band: Band
+  readonly offsets: readonly number[]
+  readonly part: Page['columns']
+}
 type Area = Pick<LaidCell, 'row' | 'rowSpan' | 'column' | 'colSpan'>
 
 /** The visible part of a cell within the band; its value moves to the first visible line. */
-function fit({ columns }: PageSource, cell: LaidCell, { band, offsets }: Fitting): Area | undefined {
+function fit({ columns }: PageSource, cell: LaidCell, { band, offsets, part }: Fitting): Area | undefined {
   const first = Math.max(cell.row, band.from) - band.from
   const end = Math.min(cell.row + cell.rowSpan, band.to) - band.from
   const row = offsets[first] ?? 0
   const rowSpan = (offsets[end] ?? 0) - row
-  let [column, after] = [cell.column, cell.column + cell.colSpan]
+  let [column, after] = [Math.max(cell.column, part.from), Math.min(cell.column + cell.colSpan, part.to)]
   while (column < after && columns.isHidden(column)) column++
   while (after > column && columns.isHidden(after - 1)) after--
-  return rowSpan > 0 && after > column ? { row, rowSpan, column, colSpan: after - column } : undefined
+  return rowSpan > 0 && after > column
+    ? { row, rowSpan, column: column - part.from, colSpan: after - column }
+    : undefined
 }

@@ -1,19 +1,16 @@
 import type { Page } from '#model/layout.ts'
-import { paperMillimetres, plainPrint } from '#model/plain.ts'
+import { plainPrint } from '#model/plain.ts'
 import type { PrintSetup, RowRole } from '#model/template.ts'
 import type { Lines } from './line-properties.ts'
+import type { Across } from './page-columns.ts'
+import { paperSides } from './page-columns.ts'
 
 const MILLIMETRE = 72 / 25.4
 
-/** Points that rows may take on a page. */
-export function pageHeight(print: PrintSetup): number {
-  const [width, height] =
-    print.paper === 'custom' ? [print.width ?? 210, print.height ?? 297] : paperMillimetres[print.paper]
-  const tall = print.orientation === 'portrait' ? height : width
-  return (
-    ((tall - print.margins.top - print.margins.bottom) * MILLIMETRE * 100) /
-    Math.min(400, Math.max(10, print.scale))
-  )
+/** Points that rows may take on a page printed at that scale. */
+function pageHeight(print: PrintSetup, scale: number): number {
+  const { height } = paperSides(print)
+  return ((height - print.margins.top - print.margins.bottom) * MILLIMETRE * 100) / scale
 }
 
 /** A page, and the sheet rows whose cells count on it. */
@@ -22,12 +19,28 @@ export type SheetPage = Page & { readonly from: number; readonly to: number }
 type Range = { readonly from: number; readonly to: number }
 type Roles = Readonly<Record<RowRole, readonly Range[]>>
 
-/** Pages by body rows or by the paper's height (reference §2.7, phase 4). */
-export function makePages(rows: Lines, print: PrintSetup = plainPrint): readonly SheetPage[] {
+/** Pages by body rows or by the paper's height (reference §2.7, phase 4), and by columns where the sheet is too wide. */
+export function makePages(
+  rows: Lines,
+  { scale, parts }: Across,
+  print: PrintSetup = plainPrint,
+): readonly SheetPage[] {
+  const below = pagesBelow(rows, scale, print)
+  const pages =
+    print.pageOrder === 'overThenDown'
+      ? below.flatMap((page) => parts.map((columns) => ({ ...page, columns, scale })))
+      : parts.flatMap((columns) => below.map((page) => ({ ...page, columns, scale })))
+  return pages.map((page, index) => ({ ...page, number: index + 1 }))
+}
+
+type PageRows = Omit<SheetPage, 'number' | 'columns' | 'scale'>
+
+function pagesBelow(rows: Lines, scale: number, print: PrintSetup): readonly PageRows[] {
   const roles = rangesByRole(rows)
   const height = (role: RowRole) => heightOf(rows, roles[role])
+  const room = pageHeight(print, scale)
   const starts = pageStarts(rows, print, {
-    fixed: height('heading') + height('footing'),
+    room: room - height('heading') - height('footing'),
     title: height('title'),
   })
   const bodies = starts.map((from, index) => ({
@@ -45,7 +58,7 @@ export function makePages(rows: Lines, print: PrintSetup = plainPrint): readonly
     print.rowsPerPage === undefined &&
     lastBody !== undefined &&
     height('summary') > 0 &&
-    used + height('summary') > pageHeight(print)
+    used + height('summary') > room
   const pages = spills ? [...bodies, { from: rows.count, to: rows.count }] : bodies
   return pages.map((body, index) => {
     const isLast = index === pages.length - 1
@@ -56,7 +69,7 @@ export function makePages(rows: Lines, print: PrintSetup = plainPrint): readonly
       ...bandsOf(roles.footing, 'footing'),
       ...bandsOf(isLast ? roles.summary : [], 'summary'),
     ]
-    return { number: index + 1, bands, ...body }
+    return { bands, ...body }
   })
 }
 
@@ -92,12 +105,11 @@ function bodyHeight(rows: Lines, { from, to }: Range, anyRole = false): number {
   return sum
 }
 
-type Fixed = { readonly fixed: number; readonly title: number }
+type Fixed = { readonly room: number; readonly title: number }
 
 /** The first visible body row of each page; hidden rows stay with the page of the row above. */
-function pageStarts(rows: Lines, print: PrintSetup, { fixed, title }: Fixed): readonly number[] {
+function pageStarts(rows: Lines, print: PrintSetup, { room, title }: Fixed): readonly number[] {
   const breaks = new Set(rows.breaksBefore)
-  const room = pageHeight(print) - fixed
   const starts: number[] = [0]
   let [count, height, broken] = [0, title, false]
   for (let row = 0; row < rows.count; row++) {

@@ -1,16 +1,18 @@
 import type { LaidCell, Page, SheetLayout } from '#model/layout.ts'
-import { newMemory } from '#run/memory.ts'
+import { plainPrint } from '#model/plain.ts'
+import { newMemory, turnPage } from '#run/memory.ts'
 import { applyConditions } from './conditions.ts'
 import { cellMaker } from './laid-cell.ts'
 import { linesFrom, type Lines } from './line-properties.ts'
 import { mergesOf } from './merges.ts'
-import { visitPageCells } from './page-cells.ts'
+import { cutsOf, visitPageCells, type Cuts } from './page-cells.ts'
+import { acrossPaper } from './page-columns.ts'
 import { makePages, type SheetPage } from './pages.ts'
 import { slotsOf } from './slots.ts'
 import type { Styles } from './styles.ts'
 import { walkRows, type Walker } from './walk.ts'
 import type { Placement } from '#run/space-types.ts'
-import type { PageContext, SheetRun } from '#run/state.ts'
+import type { Memory, PageContext, SheetRun } from '#run/state.ts'
 
 type Naming = { readonly name: string; readonly styles: Styles; readonly placement: Placement }
 
@@ -38,7 +40,7 @@ export function sheetLayout(run: SheetRun, { name, styles, placement }: Naming):
     shortfalls: placement.shortfalls,
   }
   const merges = once(() => mergesOf(run))
-  const pages = once(() => makePages(rows, sheet.print))
+  const paging = pagingOf(walker, { rows, columns, merges })
   return {
     name,
     rowCount: rows.count,
@@ -49,17 +51,47 @@ export function sheetLayout(run: SheetRun, { name, styles, placement }: Naming):
     columnWidth: (column) => columns.size(column),
     isRowHidden: (row) => rows.isHidden(row),
     isColumnHidden: (column) => columns.isHidden(column),
-    forEachCell: (from, to, visit) =>
-      walkRows(walker, { from: Math.max(0, from), to: Math.min(rows.count, to) }, visit),
+    forEachCell: (from, to, visit) => {
+      run.budget.restart()
+      walkRows(walker, { from: Math.max(0, from), to: Math.min(rows.count, to) }, visit)
+    },
     get merges() {
       return merges()
     },
     heading: headingOf(rows),
-    pages,
-    forEachPageCell: (page, visit) =>
-      visitPage(walker, { page, pages: pages(), merges: merges(), rows, columns }, visit),
+    pages: paging.pages,
+    forEachPageCell: (page, visit) => {
+      run.budget.restart()
+      paging.visit(page, visit)
+    },
     rowBreaks: rows.breaksBefore.map((row) => row - 1),
-    columnBreaks: columns.breaksBefore.map((column) => column - 1),
+    get columnBreaks() {
+      return paging.columnBreaks()
+    },
+    get printScale() {
+      return paging.across().scale
+    },
+  }
+}
+
+type Paged = { readonly rows: Lines; readonly columns: Lines; readonly merges: () => Int32Array }
+
+/** Pages are made when somebody asks for them. */
+function pagingOf(walker: Walker, { rows, columns, merges }: Paged) {
+  const { print } = walker.run.compiled.sheet
+  const across = once(() => acrossPaper(columns, print ?? plainPrint))
+  const pages = once(() => makePages(rows, across(), print))
+  const cuts = once(() => cutsOf(merges(), pages()))
+  const idle: Memory[] = []
+  return {
+    across,
+    pages,
+    columnBreaks: () =>
+      across()
+        .parts.slice(1)
+        .map(({ from }) => from - 1),
+    visit: (page: Page, visit: (cell: LaidCell) => void) =>
+      visitPage(walker, { page, pages: pages(), cuts: cuts(), rows, columns, idle }, visit),
   }
 }
 
@@ -80,30 +112,32 @@ function headingOf(rows: Lines): { readonly from: number; readonly to: number } 
 type Visiting = {
   readonly page: Page
   readonly pages: readonly SheetPage[]
-  readonly merges: Int32Array
+  readonly cuts: Cuts
   readonly rows: Lines
   readonly columns: Lines
+  /** Memories of pages that nobody is reading. */
+  readonly idle: Memory[]
 }
 
 /** Page functions are computed only now, for this page. */
 function visitPage(
   walker: Walker,
-  { page, pages, merges, rows, columns }: Visiting,
+  { page, pages, cuts, rows, columns, idle }: Visiting,
   visit: (cell: LaidCell) => void,
 ): void {
   const own = pages[page.number - 1]
   if (!own) return
-  const context: PageContext = {
-    number: own.number,
-    count: pages.length,
-    from: own.from,
-    to: own.to,
-    memory: newMemory(),
-  }
+  const memory = idle.pop() ?? newMemory([])
+  const context: PageContext = { number: own.number, count: pages.length, from: own.from, to: own.to, memory }
   const repeatCut = walker.run.compiled.sheet.print?.repeatCutMerges !== false
-  visitPageCells(
-    { rows, columns, merges, repeatCut, walk: (span, each) => walkRows(walker, span, each) },
-    { page: own, context },
-    visit,
-  )
+  try {
+    visitPageCells(
+      { rows, columns, cuts, repeatCut, walk: (span, each) => walkRows(walker, span, each) },
+      { page: own, context },
+      visit,
+    )
+  } finally {
+    turnPage(memory)
+    idle.push(memory)
+  }
 }

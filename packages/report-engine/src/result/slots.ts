@@ -22,18 +22,40 @@ export type Placed = {
   readonly colSpan: number
 }
 
-export function slotsOf(run: SheetRun): readonly Slot[] {
-  const found = new Map<string, CompiledCell[]>()
+/** `once`: those with one line, ascending; a sheet of texts has thousands. */
+export type Slots = { readonly once: readonly Slot[]; readonly many: readonly Slot[] }
+
+export function slotsOf(run: SheetRun): Slots {
   const sequences = new Map<Sequence | undefined, number>()
-  for (const cell of run.compiled.cells) {
-    const owner = ownerOn(run, cell.id, 0)
-    const members = run.compiled.programs[0].get(owner)?.members
-    const sequence = members?.find((member) => member.cell === cell.id)?.entry
+  const entries = new Map<number, Sequence>()
+  for (const { members } of run.compiled.programs[0].values())
+    for (const { cell, entry } of members) entries.set(cell, entry)
+  const keyOf = (cell: CompiledCell) => {
+    const sequence = entries.get(cell.id)
     if (!sequences.has(sequence)) sequences.set(sequence, sequences.size)
-    const key = `${owner}:${cell.first[0]}:${sequences.get(sequence)}`
-    found.set(key, [...(found.get(key) ?? []), cell])
+    return `${ownerOn(run, cell.id, 0)}:${cell.first[0]}:${sequences.get(sequence)}`
   }
-  return [...found.values()].map((cells) => makeSlot(run, cells))
+  const slots = [...Map.groupBy(run.compiled.cells, keyOf).values()].map((cells) => makeSlot(run, cells))
+  const once = slots.filter(({ first }) => first.length === 1)
+  return {
+    once: once.toSorted((a, b) => at(a.first, 0) - at(b.first, 0)),
+    many: slots.filter(({ first }) => first.length !== 1),
+  }
+}
+
+/** The slots that may have a line in rows [from, to). */
+export function* slotsWithin(
+  { once, many }: Slots,
+  { from, to }: { readonly from: number; readonly to: number },
+): Generator<Slot> {
+  yield* many
+  let [low, high] = [0, once.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((once[middle]?.first[0] ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  for (let slot = once[low]; slot && at(slot.first, 0) < to; slot = once[++low]) yield slot
 }
 
 function makeSlot(run: SheetRun, cells: readonly CompiledCell[]): Slot {

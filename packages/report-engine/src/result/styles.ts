@@ -5,7 +5,11 @@ export type Styles = {
   readonly list: Style[]
   /** -1 = none. */
   indexOf(ids: readonly string[]): number
+  /** The style of a cell that grew: centred on that axis, where nobody aligned it. */
+  centred(index: number, grown: Grown): number
 }
+
+export type Grown = { readonly down: boolean; readonly right: boolean }
 
 export function stylesOf(template: Template): Styles {
   const known = new Map(Object.entries(template.styles))
@@ -21,5 +25,18 @@ export function stylesOf(template: Template): Styles {
     indexes.set(key, list.length - 1)
     return list.length - 1
   }
-  return { list, indexOf }
+  const centredOnes = new Map<string, number>()
+  const centred = (index: number, grown: Grown): number => {
+    const style = list[index] ?? {}
+    const down = grown.down && style.verticalAlign === undefined
+    const right = grown.right && style.align === undefined
+    if (!down && !right) return index
+    const key = `${index}/${down}/${right}`
+    const found = centredOnes.get(key)
+    if (found !== undefined) return found
+    list.push({ ...style, ...(down && { verticalAlign: 'middle' }), ...(right && { align: 'center' }) })
+    centredOnes.set(key, list.length - 1)
+    return list.length - 1
+  }
+  return { list, indexOf, centred }
 }

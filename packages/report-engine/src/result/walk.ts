@@ -3,14 +3,14 @@ import type { LaidCell } from '#model/layout.ts'
 import { at } from '#run/int-list.ts'
 import { extentOf, ownerElement, ownerOn, sizeAt } from '#run/placement.ts'
 import type { CellMaker } from './laid-cell.ts'
-import { placedCells, type Placed, type Slot } from './slots.ts'
+import { placedCells, slotsWithin, type Placed, type Slot, type Slots } from './slots.ts'
 import { cellOf } from '#run/cell-of.ts'
 import type { Shortfall } from '#run/space-types.ts'
 import type { PageContext, SheetRun } from '#run/state.ts'
 
 export type Walker = {
   readonly run: SheetRun
-  readonly slots: readonly Slot[]
+  readonly slots: Slots
   readonly maker: CellMaker
   readonly shortfalls: readonly Shortfall[]
 }
@@ -21,15 +21,33 @@ type Cursor = { readonly slot: Slot; index: number; line: number }
 
 /** Anchors that begin in rows [from, to), by row, then column: made on the way, never kept. */
 export function walkRows(walker: Walker, span: Span, visit: (cell: LaidCell) => void): void {
-  const cursors = walker.slots.map((slot) => cursorAt(slot, span.from))
+  const due = new Map<number, Cursor[]>()
+  for (const slot of slotsWithin(walker.slots, span)) wait(due, cursorAt(slot, span.from))
   const open = openRows(walker, span)
   for (let row = span.from; row < span.to; row++) {
-    const here = cursors.filter((cursor) => cursor.line === row)
-    const [only] = here
-    const blanks = open.get(row)
-    if (only && here.length === 1 && !blanks) visitSlot(walker, { cursor: only, row, page: span.page }, visit)
-    else visitMixed(walker, { cursors: here, row, page: span.page, blanks: blanks ?? [] }, visit)
+    const here = due.get(row) ?? NO_CURSORS
+    visitRow(walker, { cursors: here, row, page: span.page, blanks: open.get(row) ?? NO_BLANKS }, visit)
+    due.delete(row)
+    for (const cursor of here) wait(due, cursor)
   }
+}
+
+function visitRow(walker: Walker, mixed: Mixed, visit: (cell: LaidCell) => void): void {
+  const { cursors, row, page, blanks } = mixed
+  const [only] = cursors
+  if (only && cursors.length === 1 && blanks.length === 0)
+    visitSlot(walker, { cursor: only, row, page }, visit)
+  else if (only || blanks.length > 0) visitMixed(walker, mixed, visit)
+}
+
+const NO_CURSORS: readonly Cursor[] = []
+const NO_BLANKS: readonly Blank[] = []
+
+/** A cursor is looked at again in its next row only, however many there are. */
+function wait(due: Map<number, Cursor[]>, cursor: Cursor): void {
+  const others = due.get(cursor.line)
+  if (others) others.push(cursor)
+  else due.set(cursor.line, [cursor])
 }
 
 function cursorAt(slot: Slot, row: number): Cursor {

@@ -3,9 +3,12 @@ import type { CellError } from '#model/layout.ts'
 import type { Definition, LazyCall } from '#functions/definition.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { addValue, emptySummary } from '#values/summary.ts'
-import { scopeOf, elementsInScope } from './references.ts'
+import { isKeyedSet, keyedSet } from './keyed-sets.ts'
+import { scopeOf, elementsInScope } from './scopes.ts'
 import { callReportFunction } from './report-calls.ts'
 import { summarizeElements } from './scope-summaries.ts'
+import { askingOf, valuesOf } from './set-values.ts'
+import type { KeyedSet } from './space-types.ts'
 import type { Environment, SheetRun } from './state.ts'
 
 type Of<K extends Definition['kind']> = Extract<Definition, { kind: K }>
@@ -47,26 +50,46 @@ function lazyCall(run: SheetRun, node: CallNode, environment: Environment): Lazy
       return argument ? run.compute.evaluate(run, argument, environment) : null
     },
     values: (index) => {
-      const found: Scalar[] = []
       const argument = node.args[index]
-      if (argument) run.compute.eachValue(run, argument, { environment, visit: (value) => found.push(value) })
-      return found
+      return argument ? valuesOf(run, argument, environment) : []
     },
   }
 }
 
 function callSummary(run: SheetRun, node: CallNode, { definition, environment }: Call<'summary'>): Scalar {
-  const [only] = node.args
-  const isScope =
-    node.args.length === 1 && only?.kind === 'reference' && only.condition === undefined && !only.self
-  if (isScope && !run.compiled.paged.has(only.target)) {
-    const found = scopedSummary(run, only, { definition, environment })
-    if (found !== NOT_SCOPED) return found
-  }
+  const known = knownSummary(run, node, { definition, environment })
+  if (known !== NOT_SCOPED) return known
   const summary = emptySummary()
   for (const arg of node.args)
     run.compute.eachValue(run, arg, { environment, visit: (value) => addValue(summary, value) })
   return summary.error ?? definition.run(summary)
+}
+
+function keyedSummary(
+  run: SheetRun,
+  { target }: BoundReference,
+  { definition, set }: { readonly definition: Of<'summary'>; readonly set: KeyedSet },
+): Scalar {
+  if (set.sums.has(definition.name)) return set.sums.get(definition.name)
+  const extremes = definition.extremes === true
+  const summary = summarizeElements(run, target, { elements: set.elements, extremes })
+  const result = summary.error ?? definition.run(summary)
+  set.sums.set(definition.name, result)
+  return result
+}
+
+/** What the set of the only argument knows about itself: it is folded once, however many ask. */
+function knownSummary(
+  run: SheetRun,
+  { args }: CallNode,
+  { definition, environment }: Call<'summary'>,
+): Scalar | typeof NOT_SCOPED {
+  const [only, ...others] = args
+  if (others.length > 0 || only?.kind !== 'reference' || only.self || run.compiled.paged.has(only.target))
+    return NOT_SCOPED
+  if (!only.condition) return scopedSummary(run, only, { definition, environment })
+  const set = keyedSet(run, only, environment)
+  return isKeyedSet(set) ? keyedSummary(run, only, { definition, set }) : NOT_SCOPED
 }
 
 const NOT_SCOPED = Symbol('not scoped')
@@ -77,8 +100,7 @@ function scopedSummary(
   reference: BoundReference,
   { definition, environment }: Call<'summary'>,
 ): Scalar | typeof NOT_SCOPED {
-  const asking = reference.outer ? (environment.outer ?? environment) : environment
-  const scope = scopeOf(run, reference, asking)
+  const scope = scopeOf(run, reference, askingOf(reference, environment))
   if (!scope) return NOT_SCOPED
   const { sums } = scope.family
   let results = sums.get(definition.name)

@@ -1,7 +1,7 @@
 import type { CompiledCell } from '#compile/model.ts'
 import { failure, isEmpty, isError, textOf, type Scalar } from '#values/scalar.ts'
 import { fieldOf, foldValue, itemValues } from './fields.ts'
-import { formulaValue } from './formula-values.ts'
+import { formulaSet, formulaValue } from './formula-values.ts'
 import { at } from './int-list.ts'
 import { memorized } from './memory.ts'
 import { sliceOf } from './row-sets.ts'
@@ -50,6 +50,10 @@ type Visiting = Asked & { readonly visit: (value: Scalar) => void }
 /** All values of one element: a cell with several items gives each of them, so that SUM folds them. */
 export function eachCellValue(run: SheetRun, id: number, { element, page, visit }: Visiting): void {
   const cell = cellOf(run, id)
+  if (cell.cell.kind === 'formula') {
+    const set = formulaSet(run, cell, { element, page })
+    return set ? set.forEach((value) => visit(value)) : visit(formulaValue(run, cell, { element, page }))
+  }
   const field = cell.cell.kind === 'field' ? fieldOf(run, cell) : undefined
   if (field?.kind === 'items') return itemValues(run, cell, { field, element }).forEach(visit)
   if (field?.kind !== 'rows') return visit(firstCellValue(run, id, { element, page }))
@@ -61,12 +65,25 @@ export function eachCellValue(run: SheetRun, id: number, { element, page, visit 
 export function shownCellValue(run: SheetRun, id: number, asked: Asked): Scalar {
   const cell = cellOf(run, id)
   const field = cell.cell.kind === 'field' ? fieldOf(run, cell) : undefined
+  const set = cell.cell.kind === 'formula' ? formulaSet(run, cell, asked) : undefined
+  if (set) return joinedText(set)
   const isSet = field?.kind === 'items' || (field?.kind === 'rows' && setSize(field, asked.element) > 1)
   if (!isSet) return firstCellValue(run, id, asked)
   const values: Scalar[] = []
   eachCellValue(run, id, { ...asked, visit: (value) => values.push(value) })
-  const error = values.find(isError)
-  if (error) return error
+  return values.find(isError) ?? joinedText(values)
+}
+
+const joins = new WeakMap<readonly Scalar[], { readonly text: Scalar }>()
+
+/** Once for all who show the same set. */
+function joinedText(values: readonly Scalar[]): Scalar {
+  const known = joins.get(values) ?? { text: joined(values) }
+  joins.set(values, known)
+  return known.text
+}
+
+function joined(values: readonly Scalar[]): Scalar {
   const filled = values.filter((value) => !isEmpty(value))
   return filled.length > 1 ? filled.map(textOf).join(',') : (filled[0] ?? null)
 }

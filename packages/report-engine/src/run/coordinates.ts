@@ -1,7 +1,7 @@
 import type { BoundLevel, BoundReference, Path } from '#compile/bound.ts'
 import type { Shift } from '#formula/ast.ts'
 import { NONE } from '#compile/model.ts'
-import { grouped, instancesOf, ownDomain, pairElement, up, ups } from './domains.ts'
+import { grouped, instancesOf, ownDomain, pairElement, up, ups, type Pair } from './domains.ts'
 import { at, groupBy } from './int-list.ts'
 import type { Elements, Groups } from './space-types.ts'
 import type { Environment, SheetRun } from './state.ts'
@@ -26,6 +26,21 @@ export function elementsAtLevels(
   if (left.instances.length > 1 || top.instances.length > 1) found.sort((a, b) => a - b)
   return { items: Int32Array.from(found), from: 0, to: found.length }
 }
+
+/** Where coordinates lead to one place at most on either axis, the set under it has a name: its ancestors' instances. */
+export function pairAtLevels(
+  run: SheetRun,
+  { paths }: BoundReference,
+  environment: Environment,
+): Pair | undefined {
+  const left = endOf(run, paths[0], environment)
+  const top = endOf(run, paths[1], environment)
+  if (left.instances.length > 1 || top.instances.length > 1) return undefined
+  const [l = NOWHERE, t = NOWHERE] = [left.instances[0], top.instances[0]]
+  return { down: left.cell, right: top.cell, left: l, top: t }
+}
+
+export const NOWHERE = -2
 
 /** The cell and instances at which one axis arrives; NONE and one stand-in where it narrows nothing. */
 type End = { readonly cell: number; readonly instances: readonly number[] }

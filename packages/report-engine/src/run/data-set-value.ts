@@ -1,7 +1,9 @@
 import type { Bound } from '#compile/bound.ts'
+import type { RowFilter } from '#compile/bound.ts'
 import type { Aggregate } from '#model/template.ts'
 import { isTrue } from '#values/compare.ts'
 import { failure, type Scalar } from '#values/scalar.ts'
+import { byKey } from './filter-rows.ts'
 import { foldRows, type Fold } from './fold-rows.ts'
 import type { Environment, SheetRun } from './state.ts'
 import type { Table } from './table-types.ts'
@@ -20,10 +22,9 @@ const FOLDS: ReadonlyMap<string, Exclude<Aggregate, 'list' | 'group'>> = new Map
 /** `DS.*` sees the whole data set, whatever the cell's parents (reference §2.6). */
 export function dataSetValue(run: SheetRun, node: DataSetNode, environment: Environment): Scalar {
   if (!node.fixed) return fold(run, node, environment)
-  const key = `${node.definition.name}:${JSON.stringify(node.field)}:${JSON.stringify(node.filter ?? null)}`
-  if (run.memory.wholes.has(key)) return run.memory.wholes.get(key)
+  if (run.memory.wholes.has(node)) return run.memory.wholes.get(node)
   const value = fold(run, node, environment)
-  run.memory.wholes.set(key, value)
+  run.memory.wholes.set(node, value)
   return value
 }
 
@@ -37,13 +38,15 @@ function fold(run: SheetRun, { definition, field, filter }: DataSetNode, environ
   return value === null && kind === 'sum' ? 0 : value
 }
 
-type Filtering = { readonly filter: Bound | undefined; readonly environment: Environment }
+type Filtering = { readonly filter: RowFilter | undefined; readonly environment: Environment }
 
-function* rowsOf(run: SheetRun, { length }: Table, { filter, environment }: Filtering): Generator<number> {
+function* rowsOf(run: SheetRun, table: Table, { filter, environment }: Filtering): Generator<number> {
   const place = { ...environment, row: 0 }
-  for (let row = 0; row < length; row++) {
+  const slice = { rows: null, from: 0, to: table.length }
+  const candidates = filter && byKey(run, filter, { table, slice, environment })
+  for (let i = 0; i < (candidates?.length ?? table.length); i++) {
     run.budget.tick()
-    place.row = row
-    if (!filter || isTrue(run.compute.evaluate(run, filter, place))) yield row
+    place.row = candidates?.[i] ?? i
+    if (!filter || isTrue(run.compute.evaluate(run, filter.whole, place))) yield place.row
   }
 }

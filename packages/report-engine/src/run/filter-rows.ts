@@ -1,4 +1,5 @@
-import type { CompiledCell, RowFilter } from '#compile/model.ts'
+import type { RowFilter } from '#compile/bound.ts'
+import type { CompiledCell } from '#compile/model.ts'
 import { isTrue } from '#values/compare.ts'
 import { keyOf } from '#values/scalar.ts'
 import { at, groupBy } from './int-list.ts'
@@ -42,7 +43,7 @@ type Index = { readonly byKey: ReadonlyMap<unknown, number>; readonly groups: Gr
 const indexes = new WeakMap<Table, Map<string, Index>>()
 
 /** Rows whose key column has the wanted value, where that is the cheaper way: all rows seen, an equality to a cell. */
-function byKey(
+export function byKey(
   run: SheetRun,
   { key }: RowFilter,
   { table, slice, environment }: Search,

@@ -1,9 +1,10 @@
 import type { CompiledCell } from '#compile/model.ts'
 import { fifteenDigits } from '#values/rounding.ts'
-import { failure, type Scalar } from '#values/scalar.ts'
+import { failure, isError, type Scalar } from '#values/scalar.ts'
 import { ownDomain } from './domains.ts'
 import { DONE, NEW, RUNNING, slotsOf } from './memory.ts'
 import { cellOf } from './cell-of.ts'
+import { resultSet } from './result-sets.ts'
 import type { Asked, Memory, SheetRun } from './state.ts'
 
 // A formula may hang on the one before it, a hundred thousand times over: beyond this depth it is put aside.
@@ -53,6 +54,7 @@ function compute(run: SheetRun, cell: CompiledCell, asked: Asked): Scalar {
     const closed = memory.cycles.size > 0 ? memory.cycles.get(`${cell.id}:${element}`) : undefined
     values[element] = closed === undefined ? asResult(value) : failure('#CYCLE!', closed)
     states[element] = DONE
+    memory.touched?.push(cell.id, element)
   } finally {
     if (states[element] !== DONE) states[element] = NEW
     memory.stack.length = height
@@ -68,14 +70,24 @@ function asResult(value: Scalar): Scalar {
 function ownValue(run: SheetRun, cell: CompiledCell, { element, page }: Asked): Scalar {
   const formula = cell.formulas.value
   if (!formula) return null
-  return run.compute.evaluate(run, formula, {
-    domain: ownDomain(run, cell.id),
-    at: element,
-    cell: cell.id,
-    row: -1,
-    outer: undefined,
-    page,
-  })
+  const domain = ownDomain(run, cell.id)
+  const environment = { domain, at: element, cell: cell.id, row: -1, outer: undefined, page }
+  const value = run.compute.evaluate(run, formula, environment)
+  const set = isError(value) ? undefined : resultSet(run, formula, environment)
+  if (set) keepSet(memoryFor(run, cell, { element, page }), set, [cell.id, element])
+  return value
+}
+
+function keepSet({ sets }: Memory, set: readonly Scalar[], [cell, element]: readonly [number, number]): void {
+  const known = sets.get(cell)
+  if (known) known.set(element, set)
+  else sets.set(cell, new Map([[element, set]]))
+}
+
+/** All values of a formula's result where it is a set. */
+export function formulaSet(run: SheetRun, cell: CompiledCell, asked: Asked): readonly Scalar[] | undefined {
+  formulaValue(run, cell, asked)
+  return memoryFor(run, cell, asked).sets.get(cell.id)?.get(asked.element)
 }
 
 type Pending = { readonly cell: CompiledCell; readonly asked: Asked }

@@ -21,8 +21,9 @@ const TICKS_PER_LOOK = 4096
 export function budgetOf(limits: Limits, elapsed: (() => number) | undefined): Budget {
   let cells = 0
   let ticks = 0
+  let begun = 0
   const look = () => {
-    if (elapsed && elapsed() > limits.milliseconds)
+    if (elapsed && elapsed() - begun > limits.milliseconds)
       throw new LimitError('report-too-slow', { seconds: limits.milliseconds / 1000 })
   }
   const check = (count: number) => {
@@ -37,6 +38,9 @@ export function budgetOf(limits: Limits, elapsed: (() => number) | undefined): B
     },
     tick: () => {
       if (++ticks % TICKS_PER_LOOK === 0) look()
+    },
+    restart: () => {
+      begun = elapsed?.() ?? 0
     },
   }
 }

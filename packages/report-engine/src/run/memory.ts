@@ -6,7 +6,7 @@ export const NEW = 0
 export const RUNNING = 1
 export const DONE = 2
 
-export function newMemory(): Memory {
+export function newMemory(touched?: number[]): Memory {
   return {
     values: [],
     states: [],
@@ -14,7 +14,25 @@ export function newMemory(): Memory {
     cycles: new Map(),
     depth: 0,
     wholes: new Map(),
+    folds: new Map(),
+    sets: new Map(),
+    touched,
   }
+}
+
+/** Forgets one page, so that the next need not take memory for all elements again. */
+export function turnPage({ states, values, touched = [], folds, sets, cycles, stack }: Memory): void {
+  for (let i = 0; i < touched.length; i += 2) {
+    const [cell = 0, element = 0] = [touched[i], touched[i + 1]]
+    const known = states[cell]
+    if (known) known[element] = NEW
+    values[cell] = []
+  }
+  touched.length = 0
+  stack.length = 0
+  folds.clear()
+  sets.clear()
+  cycles.clear()
 }
 
 export type Slots = { readonly values: Scalar[]; readonly states: Uint8Array }

@@ -2,13 +2,12 @@ import type { BoundReference, CallNode } from '#compile/bound.ts'
 import { NONE } from '#compile/model.ts'
 import { isTrue } from '#values/compare.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
-import { addValue, emptySummary } from '#values/summary.ts'
-import { findFunction } from '#functions/catalogue.ts'
 import { up } from './domains.ts'
-import { isFiller } from './fillers.ts'
-import { at } from './int-list.ts'
+import { lookup } from './lookup.ts'
+import { overPage } from './page-folds.ts'
 import { placeOf } from './placement.ts'
-import { elementAt, elementsOf, isElements } from './references.ts'
+import { elementsOf } from './references.ts'
+import { elementAt, isElements } from './scopes.ts'
 import { runningSums, sortedNumbers } from './scope-orders.ts'
 import { cellOf } from './cell-of.ts'
 import type { Environment, SheetRun } from './state.ts'
@@ -20,6 +19,8 @@ const CALLS: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['SEQ', sequence],
   ['RANK', rank],
   ['ACCSUM', runningSum],
+  ['XLOOKUP', lookup],
+  ['VLOOKUP', lookup],
   ['PAGE', (_run, _node, { page }) => page?.number ?? 1],
   ['PAGES', (_run, _node, { page }) => page?.count ?? 1],
   ['PAGESUM', overPage('SUM')],
@@ -81,33 +82,4 @@ function runningSum(run: SheetRun, node: CallNode, environment: Environment): Sc
   if (here.from === here.to) return null
   const sums = runningSums(run, scope, environment)
   return sums instanceof Map ? (sums.get(elementAt(here, here.from)) ?? null) : sums
-}
-
-/** Folds what begins on the page; the whole sheet where there is none. */
-function overPage(name: string): Call {
-  const definition = findFunction(name)
-  return (run, node, environment) => {
-    const reference = referenceAt(node, 0)
-    if (!reference || definition?.kind !== 'summary') return null
-    const found = elementsOf(run, reference, environment)
-    if (!isElements(found)) return found
-    const summary = emptySummary()
-    const { page } = environment
-    const visit = (value: Scalar) => addValue(summary, value)
-    for (let i = found.from; i < found.to; i++) {
-      const element = found.items ? at(found.items, i) : i
-      if (isFiller(run, reference.target, element) || !isOnPage(run, reference.target, { element, page }))
-        continue
-      run.compute.eachCellValue(run, reference.target, { element, page, visit })
-    }
-    return summary.error ?? definition.run(summary)
-  }
-}
-
-type OnPage = { readonly element: number; readonly page: Environment['page'] }
-
-function isOnPage(run: SheetRun, cell: number, { element, page }: OnPage): boolean {
-  if (!page) return true
-  const { row } = placeOf(run, cell, element)
-  return row >= page.from && row < page.to
 }

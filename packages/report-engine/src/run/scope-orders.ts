@@ -2,7 +2,8 @@ import type { BoundReference } from '#compile/bound.ts'
 import { fifteenDigits } from '#values/rounding.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { isFiller } from './fillers.ts'
-import { elementsInScope, elementsOf, isElements, scopeOf } from './references.ts'
+import { elementsOf } from './references.ts'
+import { elementsInScope, isElements, scopeOf } from './scopes.ts'
 import { ordered } from './sheet-order.ts'
 import { cellOf } from './cell-of.ts'
 import type { Elements, Scope } from './space-types.ts'
@@ -79,7 +80,8 @@ export function runningSums(
         else if (isError(value)) error ??= value
       }
       for (const element of ordered(run, cell, elements)) {
-        run.compute.eachCellValue(run, reference.target, { element, page: environment.page, visit })
+        if (!isFiller(run, reference.target, element))
+          run.compute.eachCellValue(run, reference.target, { element, page: environment.page, visit })
         sums.set(element, error ?? sum)
       }
       return sums

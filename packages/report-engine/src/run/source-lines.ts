@@ -16,9 +16,27 @@ export function sourceLines(placing: Placing, count: number): Int32Array {
     const sequences = [program.root, ...program.parts.flatMap(({ tracks }) => tracks)]
     for (const sequence of sequences) markSequence(placing, program, { sequence, sources })
   }
+  if (sources.includes(-1)) for (const owner of starts.keys()) markOpen(placing, owner, sources)
   for (let line = 0; line < count; line++)
     if (at(sources, line) < 0) sources[line] = line > 0 ? at(sources, line - 1) : 0
   return sources
+}
+
+/** Lines of a band that no item takes: those of the band's own template lines, from the top and from the bottom. */
+function markOpen(placing: Placing, owner: number, sources: Int32Array): void {
+  const program = programOf(placing.run, owner, placing.axis)
+  const sizes = placing.sizes.parts.get(owner) ?? []
+  const instances = startsOf(placing, owner).length
+  for (const part of program.parts) {
+    for (let instance = 0; instance < instances; instance++) {
+      const start = partStart(placing, program, { part, instance })
+      const end = start + sizeOfPart(sizes, part, instance)
+      for (let line = start; line < end && sources[line] === -1; line++)
+        sources[line] = Math.min(part.to, part.from + line - start)
+      for (let line = end - 1; line > start && sources[line] === -1; line--)
+        sources[line] = Math.max(part.from, part.to - (end - 1 - line))
+    }
+  }
 }
 
 function markSequence(

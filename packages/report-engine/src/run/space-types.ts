@@ -1,3 +1,4 @@
+import type { Bound } from '#compile/bound.ts'
 import type { Scalar } from '#values/scalar.ts'
 import type { Column } from './table-types.ts'
 
@@ -72,6 +73,8 @@ export type Family = {
   /** null = all elements are one set. */
   readonly groups: Groups | null
   readonly sums: Map<string, Scalar[]>
+  /** All values of a set, by element of `onto`: the same array for all who ask (-1 = outside, never kept). */
+  readonly values: (readonly Scalar[] | undefined)[]
   readonly orders: Map<string, Map<number, unknown>>
 }
 
@@ -109,4 +112,25 @@ export type Field = {
   readonly isWhole: boolean
   readonly kind: 'instances' | 'rows' | 'items' | 'fold'
   readonly labels: ReadonlyMap<number, Scalar> | undefined
+}
+
+export type Key = { readonly candidate: Bound; readonly wanted: Bound }
+/** What of a condition is equality with something seen from the formula's cell. */
+export type Plan = {
+  readonly keys: readonly Key[]
+  /** Nothing but the keys tells candidates apart. */
+  readonly isWhole: boolean
+  /** What else is asked depends on the candidate alone: the set is the same for all who want these keys. */
+  readonly isFixed: boolean
+}
+
+/** A set found by key, and what aggregates know about it. */
+export type KeyedSet = { readonly elements: Elements; readonly sums: Map<string, Scalar> }
+
+/** What one reference with a condition remembers. */
+export type KeyedSets = {
+  readonly plan: Plan | undefined
+  /** By the scope's element: candidates by key; undefined where a key is an error. */
+  readonly indexes: Map<number, ReadonlyMap<unknown, readonly number[]> | undefined>
+  readonly sets: Map<number, Map<unknown, KeyedSet>>
 }

@@ -2,7 +2,17 @@ import type { Bound } from '#compile/bound.ts'
 import type { CompiledSheet } from '#compile/model.ts'
 import type { Value } from '#model/template.ts'
 import type { Scalar } from '#values/scalar.ts'
-import type { Domain, Family, Field, Groups, Instances, Placement, RowSets, Slice } from './space-types.ts'
+import type {
+  Domain,
+  Family,
+  Field,
+  Groups,
+  Instances,
+  Placement,
+  RowSets,
+  Slice,
+  KeyedSets,
+} from './space-types.ts'
 import type { Table } from './table-types.ts'
 
 /** Everything that one sheet's expansion knows; phases fill it one after the other. */
@@ -25,6 +35,10 @@ export type SheetRun = {
   readonly families: Map<string, Family>
   readonly familyOfReference: (Family | undefined)[]
   readonly fields: (Field | undefined)[]
+  /** By cell: its elements by the row in which they begin; made after phase 2 where page functions ask. */
+  readonly byRow: (Groups | undefined)[]
+  /** By reference with a condition: its candidates by key. */
+  readonly keyed: (KeyedSets | undefined)[]
   /** Row orders that hold every row of their table once: their sums can be taken in the table's own order. */
   readonly permutations: Set<Int32Array>
   readonly memory: Memory
@@ -44,7 +58,19 @@ export type Memory = {
   /** Levels of formula trees on the host's stack. */
   depth: number
   /** `DS.*` without cells. */
-  readonly wholes: Map<string, Scalar>
+  readonly wholes: Map<Bound, Scalar>
+  /** Results that are sets, by cell and element; their first value is in `values`. */
+  readonly sets: Map<number, Map<number, readonly Scalar[]>>
+  /** What page functions fold, by what they name; of one page, or of the sheet as one page. */
+  readonly folds: Map<Family, PageFold>
+  /** A page's memory is used again for the next page: pairs of cell and element that are known. */
+  readonly touched: number[] | undefined
+}
+
+/** The elements of one page by column instance, and the results known about each. */
+export type PageFold = {
+  readonly byColumn: ReadonlyMap<number, readonly number[]>
+  readonly results: Map<string, Map<number, Scalar>>
 }
 
 /** Where a formula stands while it is computed. */
@@ -99,4 +125,6 @@ export type Budget = {
   check(count: number): void
   /** Call it in long loops. */
   tick(): void
+  /** The time limit counts from now on: what is read from a finished layout has its own time. */
+  restart(): void
 }

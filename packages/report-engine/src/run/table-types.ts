@@ -16,4 +16,6 @@ export type Table = {
   /** A map, so that a column called `__proto__` is a column. */
   readonly columns: ReadonlyMap<string, Column>
   readonly codes: Map<string, Codes>
+  /** By column: the first row of each key, for lookups. */
+  readonly firstRows: Map<string, ReadonlyMap<string | number | boolean | null, number>>
 }

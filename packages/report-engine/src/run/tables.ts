@@ -4,7 +4,7 @@ import type { Codes, Column, Table } from './table-types.ts'
 
 export function openTable(name: string, data: DataTable, rows: number): Table {
   const columns = new Map(data.columns.map((column) => [column.name, openColumn(column)]))
-  return { name, length: Math.min(data.length, rows), columns, codes: new Map() }
+  return { name, length: Math.min(data.length, rows), columns, codes: new Map(), firstRows: new Map() }
 }
 
 function openColumn({ type, values }: DataColumn): Column {

@@ -127,9 +127,13 @@ function items(cell: CompiledCell, under: Under): readonly Instance[] {
     value: cellValue(under.tables, cell, members[0] ?? 0),
     isBlank: false,
   }))
-  return made.length > 0 || cell.cell.keepEmpty === false
-    ? made
-    : [{ ...base, rows: [], value: null, isBlank: true }]
+  const least = Math.max(made.length, cell.cell.minCount ?? 0, cell.cell.keepEmpty === false ? 0 : 1)
+  const multiple = cell.cell.fillTo ?? 1
+  const blanks = Math.ceil(least / multiple) * multiple - made.length
+  return [
+    ...made,
+    ...Array.from({ length: blanks }, () => ({ ...base, rows: [], value: null, isBlank: true })),
+  ]
 }
 
 function shown(instance: Instance, all: All): string | number | null {

@@ -37,8 +37,8 @@ export type CellXmlParts = {
   readonly styles: StyleTable
   /** Place of a text of a column in the shared table; -1 = write it in the cell. */
   readonly sharedIndex: (text: string, column: number) => number
-  /** Told of each text that was longer than Excel takes. */
-  readonly textWasCut: () => void
+  /** Told of each text that was longer than Excel takes, with the address of its cell in the template. */
+  readonly textWasCut: (source: string) => void
 }
 
 /** Writes the cells of a sheet as bytes, straight into the buffer: no string is built for one. */
@@ -57,6 +57,7 @@ export class CellXml {
     spaced: [],
   }
   private readonly rowDigits = openShortFragment()
+  private source = ''
 
   constructor(parts: CellXmlParts) {
     this.parts = parts
@@ -76,7 +77,7 @@ export class CellXml {
     const { column, style } = cell
     const value = cell.shown === undefined ? cell.value : cell.shown
     if (typeof value === 'number') this.numeric(column, style, value)
-    else if (typeof value === 'string') this.text(column, style, value)
+    else if (typeof value === 'string') this.namedText(cell, value)
     else if (typeof value === 'boolean') this.boolean(column, style, value)
     else if (value === null) this.empty(column, this.plain[style + 1] as number)
     else if ('date' in value) this.date(column, style, value.date)
@@ -106,6 +107,11 @@ export class CellXml {
     this.out.put(END_VALUE)
   }
 
+  private namedText({ column, style, source }: LaidCell, text: string): void {
+    this.source = source
+    this.text(column, style, text)
+  }
+
   private text(column: number, style: number, whole: string): void {
     const { out } = this
     const value = whole.length > LONGEST_CELL_TEXT ? this.cut(whole) : whole
@@ -125,7 +131,7 @@ export class CellXml {
   }
 
   private cut(text: string): string {
-    this.parts.textWasCut()
+    this.parts.textWasCut(this.source)
     return cutText(text, LONGEST_CELL_TEXT)
   }
 

@@ -7,6 +7,9 @@ export const EXCEL = {
   /** Excel names none; more than this is a report gone wrong, and each costs 600 bytes in the file. */
   notes: 65_530,
   rowBreaks: 1_026,
+  columnBreaks: 1_026,
+  /** Combinations of font, fill, border, number format and alignment. */
+  cellFormats: 65_490,
   sheetName: 31,
   /** Row height in points. */
   rowHeight: 409,

@@ -38,5 +38,7 @@ describe('printXml', () => {
       `&lt;&amp;&quot;${'x'.repeat(252)}</oddHeader>`,
     )
     expect(printXml(undefined)).toBe('')
+    expect(printXml(SETUP, 71.9)).toContain('scale="71" orientation')
+    expect(printXml({ ...SETUP, pageOrder: 'overThenDown' })).toContain('pageOrder="overThenDown"')
   })
 })

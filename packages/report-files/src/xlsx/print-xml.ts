@@ -24,15 +24,18 @@ const MILLIMETRES_PER_INCH = 25.4
 const HEADER_MARGIN = 0.3
 const LONGEST_HEADER = 255
 
-/** printOptions, pageMargins, pageSetup and headerFooter, in the order of the schema. */
-export function printXml(print: PrintSetup | undefined): string {
+/**
+ * The scale to which the layout shrank the sheet goes out as such, with its breaks: Excel's own "fit to page" would
+ * ignore every break. `printScale` is per cent. printOptions, pageMargins, pageSetup and headerFooter, in the order of the schema.
+ */
+export function printXml(print: PrintSetup | undefined, printScale = print?.scale ?? 100): string {
   if (print === undefined) return ''
   const { top, right, bottom, left } = print.margins
   return [
     print.centerHorizontally ? '<printOptions horizontalCentered="1"/>' : '',
     `<pageMargins left="${inches(left)}" right="${inches(right)}" top="${inches(top)}" bottom="${inches(bottom)}"`,
     ` header="${HEADER_MARGIN}" footer="${HEADER_MARGIN}"/>`,
-    `<pageSetup${paperXml(print)} scale="${scale(print.scale)}"`,
+    `<pageSetup${paperXml(print)} scale="${scale(printScale)}"${print.pageOrder === 'overThenDown' ? ' pageOrder="overThenDown"' : ''}`,
     ` orientation="${print.orientation === 'landscape' ? 'landscape' : 'portrait'}"/>`,
     headerFooterXml(print),
   ].join('')
@@ -63,5 +66,5 @@ function inches(millimetres: number): number {
 }
 
 function scale(percent: number): number {
-  return Number.isFinite(percent) ? Math.min(400, Math.max(10, Math.round(percent))) : 100
+  return Number.isFinite(percent) ? Math.min(400, Math.max(10, Math.floor(percent))) : 100
 }

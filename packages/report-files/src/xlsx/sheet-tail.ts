@@ -22,8 +22,9 @@ export async function writeSheetTail(part: SheetPart, { chunks, extras, losses }
   out.write('</sheetData>')
   await writeMerges(part, out, flush)
   if (!extras.links.isEmpty()) out.append(extras.links.xml())
-  out.write(printXml(part.sheet.print))
+  out.write(printXml(part.sheet.print, part.sheet.printScale))
   out.write(rowBreaksXml(part, losses))
+  out.write(columnBreaksXml(part))
   out.write(numbersAsText(part))
   if (!extras.notes.isEmpty()) out.write('<legacyDrawing r:id="n1"/>')
   out.write('</worksheet>')
@@ -33,10 +34,19 @@ function rowBreaksXml(part: SheetPart, losses: Losses): string {
   const { from, to, at } = bodyOf(part)
   const all = part.sheet.rowBreaks.filter((row) => row >= from && row < to - 1)
   const breaks = all.slice(0, EXCEL.rowBreaks)
-  if (all.length > breaks.length) losses.add(part.sheet.name, 'row-breaks-left-out')
+  const count = all.length - breaks.length
+  if (count > 0) losses.add(part.sheet.name, 'row-breaks-left-out', { count })
   if (breaks.length === 0) return ''
   const items = breaks.map((row) => `<brk id="${row - from + at + 1}" max="${EXCEL.columns - 1}" man="1"/>`)
   return `<rowBreaks count="${items.length}" manualBreakCount="${items.length}">${items.join('')}</rowBreaks>`
+}
+
+/** Where pages side by side begin; a sheet that takes Excel's own paper is cut by Excel. */
+function columnBreaksXml({ sheet }: SheetPart): string {
+  const breaks = sheet.print === undefined ? [] : (sheet.columnBreaks ?? []).slice(0, EXCEL.columnBreaks)
+  if (breaks.length === 0) return ''
+  const items = breaks.map((column) => `<brk id="${column + 1}" max="${EXCEL.rows - 1}" man="1"/>`)
+  return `<colBreaks count="${items.length}" manualBreakCount="${items.length}">${items.join('')}</colBreaks>`
 }
 
 /** Ids that are text on purpose get no green corner. */

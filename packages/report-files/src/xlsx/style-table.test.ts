@@ -55,6 +55,22 @@ describe('the style table', () => {
     expect(xml).toContain('textRotation="90"')
   })
 
+  it('RPT-04 holds no more formats than Excel reads: what is left over keeps its number format and is counted', () => {
+    const styles = Array.from({ length: 70_000 }, (_, index): Style => ({
+      background: `#${(index + 1).toString(16).padStart(6, '0')}`,
+      numberFormat: index % 2 === 0 ? '0.00' : '0%',
+    }))
+    const table = openStyleTable(styles)
+    const dates = table.formatOf(69_999, 'date')
+    const written = formats(table.xml())
+    expect(written.length).toBeLessThanOrEqual(65_490)
+    expect(new Set(table.plain).size).toBe(written.length - 1)
+    expect(written[table.plain[70_000] ?? 0]).toMatch(/numFmtId="9".* fillId="0"/)
+    expect(written[table.plain[69_999] ?? 0]).toMatch(/numFmtId="2".* fillId="0"/)
+    expect(written[dates]).toContain('numFmtId="164"')
+    expect(table.merged).toBe(70_000 - (65_490 - 2_000) + 1)
+  })
+
   it.each([
     [45, '45'],
     [-45, '135'],

@@ -8,6 +8,7 @@ import {
   isDateFormat,
   isReadableFormat,
 } from './number-format.ts'
+import { EXCEL } from './limits.ts'
 import { alignmentXml, borderXml, fillXml, fontXml } from './style-xml.ts'
 import { escapeXml } from './xml-text.ts'
 
@@ -21,29 +22,65 @@ export type StyleTable = {
   readonly plain: Int32Array
   /** Whether a merge in this style needs its covered cells written: Excel takes the outer lines from them. */
   hasBorder(style: number): boolean
+  /** How many styles came out simpler than they are, since a workbook holds no more of them. */
+  readonly merged: number
   xml(): string
 }
 
 const NONE: Style = {}
 const USES: readonly StyleUse[] = ['plain', 'date', 'dateTime', 'quoted']
+/** Kept back for styles of which only the number format and the alignment are written. */
+const KEPT_BACK = 2_000
+/** So many whole styles fit; the rest is merged. Excel repairs, that is ruins, a file that holds more. */
+const MOST_WHOLE = EXCEL.cellFormats - KEPT_BACK
 
 export function openStyleTable(styles: readonly Style[]): StyleTable {
   const tables = openTables()
   const known = new Map<number, number>()
+  const merged = new Set<number>()
   const bordered = styles.map((style) => Object.values(style.border ?? {}).some((line) => line !== undefined))
   const styleAt = (index: number): Style => styles[index] ?? NONE
   const formatOf = (style: number, use: StyleUse): number => {
     const key = (style + 1) * USES.length + USES.indexOf(use)
-    const format = known.get(key) ?? tables.formats.indexOf(formatXml(tables, styleAt(style), use))
-    known.set(key, format)
-    return format
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const { index, isMerged } = addFormat(tables, styleAt(style), use)
+    if (isMerged) merged.add(style)
+    known.set(key, index)
+    return index
   }
   return {
     formatOf,
     plain: Int32Array.from({ length: styles.length + 1 }, (_, index) => formatOf(index - 1, 'plain')),
     hasBorder: (style) => bordered[style] === true,
+    get merged() {
+      return merged.size
+    },
     xml: () => styleSheet(tables),
   }
+}
+
+/** Where no room is left: without font, fill and border, then without alignment, then the default. Numbers keep their format. */
+function addFormat(tables: Tables, style: Style, use: StyleUse): { index: number; isMerged: boolean } {
+  const { numberFormat, align, verticalAlign, wrap } = style
+  const number: Style = numberFormat === undefined ? {} : { numberFormat }
+  const aligned: Style = {
+    ...number,
+    ...(align !== undefined && { align }),
+    ...(verticalAlign !== undefined && { verticalAlign }),
+    ...(wrap !== undefined && { wrap }),
+  }
+  const { formats } = tables
+  for (const [tried, most] of [
+    [style, MOST_WHOLE],
+    [aligned, EXCEL.cellFormats - KEPT_BACK / 4],
+    [number, EXCEL.cellFormats],
+  ] as const) {
+    const xml = formatXml(tables, tried, use)
+    if (formats.has(xml) || formats.size() < most)
+      return { index: formats.indexOf(xml), isMerged: tried !== style }
+  }
+  return { index: 0, isMerged: true }
 }
 
 type Tables = ReturnType<typeof openTables>
@@ -65,6 +102,8 @@ function openPool() {
       seen.set(xml, index)
       return index
     },
+    has: (xml: string): boolean => seen.has(xml),
+    size: (): number => seen.size,
     items: (): string[] => [...seen.keys()],
   }
 }

@@ -66,7 +66,7 @@ function openRows(part: SheetPart, { chunks, extras, book }: Parts): RowXml {
     columns,
     styles,
     sharedIndex: book.strings.forSheet(columns),
-    textWasCut: () => losses.add(part.sheet.name, 'text-cut'),
+    textWasCut: (cell) => losses.add(part.sheet.name, 'text-cut', { cell }),
   })
   const onExtra = (cell: LaidCell, row: number): void => addExtra({ part, extras, losses }, cell, row)
   const onCut = (cell: LaidCell): void => void book.carried.push({ ...cell })
@@ -79,10 +79,10 @@ function addExtra({ part, extras, losses }: ExtraParts, cell: LaidCell, row: num
   const { link } = cell
   const note = cell.note ?? (isError(cell.value) ? cell.value.cause : '')
   if (link?.kind === 'url' && !extras.links.add(row, cell.column, link.url)) {
-    losses.add(part.sheet.name, 'link-left-out', cell.source)
+    losses.add(part.sheet.name, 'link-left-out', { cell: cell.source })
   }
   if (note !== '' && !extras.notes.add(row, cell.column, note)) {
-    losses.add(part.sheet.name, 'note-left-out', cell.source)
+    losses.add(part.sheet.name, 'note-left-out', { cell: cell.source })
   }
 }
 

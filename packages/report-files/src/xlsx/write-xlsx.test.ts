@@ -131,13 +131,13 @@ describe('writeXlsx', () => {
   it('RPT-04 says what the file could not hold', async () => {
     const cells = [
       [
-        'x'.repeat(40_000),
+        { value: 'x'.repeat(40_000), source: 'B2' },
         { value: 'a', source: 'C7', link: { kind: 'url', url: 'javascript:alert(1)' } } as const,
       ],
     ]
     const { result } = await writeBytes(arrayLayout([{ name: 'Sheet', cells }]))
     expect(result.warnings).toEqual([
-      { severity: 'warning', code: 'text-cut', sheet: 'Sheet', cells: [], params: { count: 1 } },
+      { severity: 'warning', code: 'text-cut', sheet: 'Sheet', cells: ['B2'], params: { count: 1 } },
       { severity: 'warning', code: 'link-left-out', sheet: 'Sheet', cells: ['C7'], params: { count: 1 } },
     ])
   })

@@ -72,6 +72,7 @@ async function writeBook(
     await writeExtras(zip, index + 1, extras)
     if (!extras.notes.isEmpty()) notes.push(index + 1)
   }
+  if (book.styles.merged > 0) book.losses.add('', 'styles-merged', { count: book.styles.merged })
   const hasStrings = !book.strings.isEmpty()
   if (hasStrings) await zip.add('xl/sharedStrings.xml', book.strings.xml())
   await zip.add('xl/styles.xml', Buffer.from(book.styles.xml()))

@@ -18,6 +18,8 @@ describe('the text of a cell', () => {
     [1_234_567.891, undefined, '1234567.891'],
     [1, '¥#,##0', '¥1'],
     [0.5, '# ?/?', ' 1/2'],
+    [1.005, '0.00', '1.01'],
+    [0.125, '0.0%', '12.5%'],
   ])('RPT-04 formats %d by %s as %s', (value, code, text) => {
     expect(textOf(value, code)).toBe(text)
   })

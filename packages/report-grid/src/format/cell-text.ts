@@ -1,4 +1,5 @@
 import type { CompactCell } from '@gridwright/contract'
+import { formatDate, formatNumber, type FormatLocale } from '@gridwright/report-engine/format'
 import { format, formatColor } from 'numfmt'
 
 export type CellValue = CompactCell[4]
@@ -15,16 +16,7 @@ export type CellText = {
   readonly color?: string
 }
 
-const day = 86_400_000
-/** Days from 1899-12-30 to 1970-01-01, Excel's count. */
-const zeroDay = 25_569
-/** Before 1900-03-01 Excel counts a day that never was. */
-const firstSerial = 61
-
-const locales = { zh: 'zh-CN', en: 'en-US' } as const
-/** As the xlsx writer formats dates that name no format of their own. */
-const dateFormat = 'yyyy-mm-dd'
-const dateTimeFormat = 'yyyy-mm-dd hh:mm:ss'
+const locales: Readonly<Record<Language, FormatLocale>> = { zh: 'zh-CN', en: 'en-US' }
 
 export const isError = (value: CellValue): value is ErrorValue =>
   typeof value === 'object' && value !== null && 'error' in value
@@ -32,24 +24,9 @@ export const isError = (value: CellValue): value is ErrorValue =>
 const isDate = (value: CellValue): value is DateValue =>
   typeof value === 'object' && value !== null && 'date' in value
 
-const plainDate = ({ date }: DateValue): string => {
-  const time = new Date(date)
-  if (Number.isNaN(time.getTime())) return ''
-  const text = time.toISOString()
-  return date % day === 0 ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
-}
-
-const dateText = (value: DateValue, pattern: string | undefined, locale: string): string => {
-  const serial = value.date / day + zeroDay
-  if (serial < firstSerial || !Number.isFinite(serial)) return plainDate(value)
-  const own = pattern === undefined || pattern === 'General' || pattern === '@'
-  const code = own ? (value.date % day === 0 ? dateFormat : dateTimeFormat) : pattern
-  return format(code, serial, { locale, throws: false })
-}
-
-const numberText = (value: number, pattern: string | undefined, locale: string): CellText => {
+const numberText = (value: number, pattern: string | undefined, locale: FormatLocale): CellText => {
   const code = pattern ?? 'General'
-  const text = format(code, value, { locale, throws: false })
+  const text = formatNumber(value, code, { locale })
   const color = code.includes('[') ? formatColor(code, value, { throws: false }) : null
   return { text, kind: 'number', ...(typeof color === 'string' ? { color } : {}) }
 }
@@ -84,6 +61,6 @@ const plainText = (
   if (seen === null || seen === '') return { text: '', kind: 'empty' }
   if (typeof seen === 'number') return numberText(seen, numberFormat, locale)
   if (typeof seen === 'boolean') return { text: seen ? 'TRUE' : 'FALSE', kind: 'boolean' }
-  if (isDate(seen)) return { text: dateText(seen, numberFormat, locale), kind: 'number' }
+  if (isDate(seen)) return { text: formatDate(seen.date, numberFormat ?? '', { locale }), kind: 'number' }
   return { text: textText(seen, numberFormat, locale), kind: 'text' }
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { generalWithin } from '@gridwright/report-engine/format'
 import { cellText } from '#format/cell-text.ts'
 import type { CellText, Language } from '#format/cell-text.ts'
 import { alignOf } from '#style/cell-css.ts'
@@ -45,14 +46,29 @@ const textCssOf = (style: CellStyle['style'], align: Align): CSSProperties => ({
   ...(style.rotation === undefined || style.rotation === 0 ? {} : rotationCss(style.rotation)),
 })
 
-/** A number that does not fit is never cut: it shows as `###`, as in Excel. */
-const fitted = (content: CellText, style: CellStyle, width: number): string => {
+type Fitting = { readonly cell: GridCell; readonly style: CellStyle; readonly width: number }
+
+/**
+ * A number that does not fit is never cut: General rounds to the width, a number with a format of its own and a date
+ * show as `###`, as in Excel.
+ */
+const fitted = (content: CellText, { cell, style, width }: Fitting): string => {
   if (content.kind !== 'number' || style.style.rotation !== undefined) return content.text
-  const wanted = textWidth(content.text, style.font)
-  if (wanted <= width - 1) return content.text
+  const fits = (text: string): boolean => textWidth(text, style.font) <= width - 1
+  if (fits(content.text)) return content.text
+  const { value } = cell
+  const number = typeof cell.shown === 'number' ? cell.shown : value
+  const rounded =
+    isGeneral(style.style.numberFormat) && typeof number === 'number'
+      ? generalWithin(number, fits)
+      : undefined
+  if (rounded !== undefined) return rounded
   const sign = textWidth('#', style.font)
   return '#'.repeat(Math.max(1, Math.floor((width - 2) / Math.max(1, sign))))
 }
+
+const isGeneral = (numberFormat: string | undefined): boolean =>
+  numberFormat === undefined || numberFormat === '' || numberFormat === 'General'
 
 export type DrawOptions = { readonly language: Language; readonly zoom: number; readonly width: number }
 
@@ -66,7 +82,7 @@ export const drawCell = (cell: GridCell, look: CellStyle, options: DrawOptions):
   const align = alignOf(style, content.kind)
   const wrap = style.wrap === true
   const plain = wrap ? content.text : content.text.replaceAll(/\s*\n\s*/g, ' ')
-  const text = fitted({ ...content, text: plain }, look, options.width)
+  const text = fitted({ ...content, text: plain }, { cell, style: look, width: options.width })
   return {
     text,
     full: text === plain ? undefined : plain,

@@ -40,9 +40,22 @@ type PaneProps = {
 /** Distances within a layer stay small, or browsers draw them unsharp; the origin moves in big steps. */
 const originStep = 100_000
 
-const layerCss = ({ x, y }: PanePlace, origin: number): CSSProperties => ({
-  transform: `translate3d(${-x}px, ${origin - y}px, 0)`,
-})
+/** A line around the whole sheet lies half outside of it; the pane at the sheet's own corner leaves it room. */
+const bleed = 2
+
+/** How far a pane reaches out to the left and to the top. */
+const outwards = ({ x, y }: PanePlace) => ({ left: x === 0 ? bleed : 0, top: y === 0 ? bleed : 0 })
+
+const paneCss = (place: PanePlace): CSSProperties => {
+  const out = outwards(place)
+  const { left, top, width, height } = place
+  return { left: left - out.left, top: top - out.top, width: width + out.left, height: height + out.top }
+}
+
+const layerCss = (place: PanePlace, origin: number): CSSProperties => {
+  const out = outwards(place)
+  return { transform: `translate3d(${out.left - place.x}px, ${origin - place.y + out.top}px, 0)` }
+}
 
 type StripeProps = { readonly kind: 'paper' | 'missing'; readonly range: Range; readonly origin: number }
 
@@ -82,11 +95,11 @@ const Rows = ({ place, store, active, origin }: PaneProps & { readonly origin: n
 /** Paper, grid lines, cells and what lies over them. */
 export const Pane = (props: PaneProps): ReactNode => {
   const { place, store, overlays, gridLines } = props
-  const { left, top, width, height, rows, columns } = place
+  const { width, height, rows, columns } = place
   if (width <= 0 || height <= 0) return null
   const origin = Math.floor(place.y / originStep) * originStep
   return (
-    <div className={styles['pane']} style={{ left, top, width, height }} role="presentation">
+    <div className={styles['pane']} style={paneCss(place)} role="presentation">
       <div className={styles['layer']} style={layerCss(place, origin)} role="presentation">
         <Stripe kind="paper" range={rows} origin={origin} />
         {gridLines && <GridLines rows={rows} columns={columns} origin={origin} />}

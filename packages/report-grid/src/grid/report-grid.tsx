@@ -64,6 +64,8 @@ export type ReportGridProps = {
 }
 
 const pixelsPerPoint = 4 / 3
+/** Room for the outer half of a line around the whole sheet. */
+const edge = 2
 /** Desk beyond the sheet's last row and column. */
 const margin = 24
 
@@ -91,8 +93,8 @@ const useFrame = (props: ReportGridProps, model: GridModel, view: View): Frame =
   const headWidth = headers ? rowHeading(model.rows.count) : 0
   const spare = centered ? Math.floor((view.width - headWidth - model.columns.total) / 2) : 0
   const inset = {
-    left: headWidth + Math.max(0, spare) + (headers ? 0 : 1),
-    top: headers ? columnHeading : 1,
+    left: headWidth + Math.max(0, spare) + (headers ? 0 : edge),
+    top: headers ? columnHeading : edge,
   }
   return frameOf({ ...model, freeze: sheet.freeze }, view, inset)
 }
@@ -119,7 +121,7 @@ export const ReportGrid = (props: ReportGridProps): ReactNode => {
   const { sheet, load, first, headers = false, zoom = 1, highlights, language, onSelect, ref } = props
   const model = useModel(props)
   const store = useGridStore({ rowCount: sheet.rowCount, columnCount: sheet.columnCount, load, first })
-  const viewport = useViewport(model.rows.total + (headers ? columnHeading : 1) + margin)
+  const viewport = useViewport(model.rows.total + (headers ? columnHeading : edge) + margin)
   const { view, scrollTo } = viewport
   const frame = useFrame(props, model, view)
   useZoomStays(zoom, view, scrollTo)

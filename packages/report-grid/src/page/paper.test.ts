@@ -1,7 +1,7 @@
 import { plainPrint } from '@gridwright/report-engine'
 import type { PrintSetup } from '@gridwright/report-engine'
 import { describe, expect, it } from 'vitest'
-import { millimetres, paperSize, printOf, printScale, sectionsOf } from './paper.ts'
+import { drawnScale, millimetres, paperSize, printOf, sectionsOf } from './paper.ts'
 
 const a4: PrintSetup = { ...plainPrint, margins: { top: 10, right: 10, bottom: 10, left: 10 } }
 
@@ -12,10 +12,10 @@ describe('paper', () => {
     expect(paperSize({ ...a4, paper: 'custom', width: 80, height: 60 })).toEqual({ width: 80, height: 60 })
   })
 
-  it('RPT-04 shrinks a wide report to its paper and never enlarges it', () => {
-    expect(printScale(a4, 400)).toBe(1)
-    expect(printScale({ ...a4, scale: 50 }, 400)).toBe(0.5)
-    expect(printScale(a4, 1436.2) * 1436.2).toBeCloseTo(millimetres(190), 3)
+  it('RPT-04 draws a page at its scale, and a column wider than the paper as wide as the paper', () => {
+    expect(drawnScale(a4, 100, 400)).toBe(1)
+    expect(drawnScale(a4, 50, 400)).toBe(0.5)
+    expect(drawnScale(a4, 100, 1436.2) * 1436.2).toBeCloseTo(millimetres(190), 3)
   })
 
   it('takes A4 where a report says nothing', () => {

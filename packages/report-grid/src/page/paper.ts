@@ -19,14 +19,10 @@ export const paperSize = (print: PrintSetup): { readonly width: number; readonly
 /** CSS pixels of a length in millimetres. */
 export const millimetres = (length: number): number => (length * 96) / 25.4
 
-/**
- * Per cent at which a page's cells are drawn: the report's scale, less where its columns would not fit on the paper.
- * Nothing is cut off on paper.
- */
-export const printScale = (print: PrintSetup, contentWidth: number): number => {
+/** At which a page's cells are drawn: the page's own scale, less where a single column is wider than the paper. */
+export const drawnScale = (print: PrintSetup, scale: number, contentWidth: number): number => {
   const room = millimetres(paperSize(print).width - print.margins.left - print.margins.right)
-  const wanted = print.scale / 100
-  return contentWidth * wanted > room && contentWidth > 0 ? room / contentWidth : wanted
+  return contentWidth * (scale / 100) > room && contentWidth > 0 ? room / contentWidth : scale / 100
 }
 
 export type Sections = { readonly left: string; readonly center: string; readonly right: string }

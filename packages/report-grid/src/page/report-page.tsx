@@ -1,5 +1,5 @@
 import { acceptLink } from '@gridwright/validation'
-import type { RenderedPage, RenderedSheet } from '@gridwright/contract'
+import type { RenderedPage } from '@gridwright/contract'
 import type { PrintSetup } from '@gridwright/report-engine'
 import { useId, useMemo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -11,14 +11,13 @@ import { linesOf } from '#lines/lines.ts'
 import { styleTable } from '#style/cell-css.ts'
 import { rowWindow } from '#windows/grid-cell.ts'
 import type { GridCell, GridLink } from '#windows/grid-cell.ts'
-import { paperSize, printScale, sectionsOf } from './paper.ts'
+import { drawnScale, paperSize, sectionsOf } from './paper.ts'
 import styles from './report-page.module.css'
 
 export type ReportPageProps = {
   /** Names the page for screen readers. */
   readonly label: string
   readonly page: RenderedPage
-  readonly sheet: Pick<RenderedSheet, 'columnWidths' | 'columnCount'>
   readonly print: PrintSetup
   /** The render's styles, by index. */
   readonly styles: readonly unknown[]
@@ -32,12 +31,12 @@ export type ReportPageProps = {
 const pixelsPerPoint = 4 / 3
 
 const useModel = (props: ReportPageProps): GridModel => {
-  const { page, sheet, styles: styleList, language, reportHref, onFollow } = props
+  const { page, styles: styleList, language, reportHref, onFollow } = props
   const prefix = useId()
   return useMemo(
     () => ({
       rows: linesOf(page.rowHeights, pixelsPerPoint),
-      columns: linesOf(sheet.columnWidths, 1),
+      columns: linesOf(page.columnWidths, 1),
       styleOf: styleTable(styleList, 1),
       zoom: 1,
       language,
@@ -45,7 +44,7 @@ const useModel = (props: ReportPageProps): GridModel => {
       hrefOf: (link) => (link.kind === 'url' ? acceptLink(link.url) : reportHref?.(link)),
       onFollow,
     }),
-    [page, sheet.columnWidths, styleList, language, prefix, reportHref, onFollow],
+    [page, styleList, language, prefix, reportHref, onFollow],
   )
 }
 
@@ -87,8 +86,8 @@ const paperCss = (print: PrintSetup, zoom: number): CSSProperties => {
   }
 }
 
-const contentCss = (print: PrintSetup, { rows, columns }: GridModel): CSSProperties => {
-  const scale = printScale(print, columns.total)
+const contentCss = (print: PrintSetup, pageScale: number, { rows, columns }: GridModel): CSSProperties => {
+  const scale = drawnScale(print, pageScale, columns.total)
   const { width, margins } = { ...paperSize(print), margins: print.margins }
   const room = width - margins.left - margins.right
   return {
@@ -103,9 +102,10 @@ const contentCss = (print: PrintSetup, { rows, columns }: GridModel): CSSPropert
 
 /** One page on white paper with its margins, header and footer; printed and shown alike (RPT-04). */
 export const ReportPage = (props: ReportPageProps): ReactNode => {
-  const { label, page, sheet, print, zoom = 1 } = props
+  const { label, page, print, zoom = 1 } = props
   const model = useModel(props)
-  const { rows } = useMemo(() => rowWindow(page.window, sheet.columnCount), [page, sheet.columnCount])
+  const columnCount = model.columns.count
+  const { rows } = useMemo(() => rowWindow(page.window, columnCount), [page, columnCount])
   const { width, height } = paperSize(print)
   const table = { role: 'table', 'aria-label': label }
   return (
@@ -117,7 +117,7 @@ export const ReportPage = (props: ReportPageProps): ReactNode => {
         >
           <Sections text={page.header} at="header" />
           <div className={styles['body']}>
-            <div {...table} className={styles['content']} style={contentCss(print, model)}>
+            <div {...table} className={styles['content']} style={contentCss(print, page.scale, model)}>
               {[...rows].map(([row, cells]) => (
                 <Row key={row} row={row} cells={cells} />
               ))}

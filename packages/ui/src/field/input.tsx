@@ -11,7 +11,7 @@ type InputProps = {
   readonly className?: string | undefined
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'title' | 'type'
+  'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'title'
 >
 
 /** One line of text in a row of several: its label is only spoken. */

@@ -1,11 +1,11 @@
-import { Select } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { DateField } from '#date/date-field.tsx'
 import { Field, fieldAria } from '#field/field.tsx'
+import { MultiSelectField, SelectField } from '#field/select-field.tsx'
 import { Switch } from '#field/switch.tsx'
 import { PasswordField, TextField } from '#field/text-field.tsx'
-import { useUiText } from '#language/ui-language.ts'
-import type { FieldKind, FormField } from './form-field.ts'
+import type { FieldKind, FieldOption, FormField } from './form-field.ts'
 import fieldStyles from '#field/field.module.css'
 import styles from './form.module.css'
 
@@ -43,13 +43,10 @@ const plainProps = ({ field, value, set, leave }: ControlProps) => ({
   autoComplete: field.autoComplete ?? 'off',
 })
 
-const Line = (
-  props: ControlProps & { readonly type?: 'text' | 'date'; readonly numeric?: boolean },
-): ReactNode => (
+const Line = (props: ControlProps & { readonly numeric?: boolean }): ReactNode => (
   <TextField
     {...frameOf(props)}
     {...plainProps(props)}
-    type={props.type ?? 'text'}
     inputMode={props.numeric === true ? 'decimal' : 'text'}
   />
 )
@@ -80,27 +77,43 @@ const Area = (props: ControlProps): ReactNode => {
   )
 }
 
-const Choice = (props: ControlProps & { readonly multiple?: boolean }): ReactNode => {
-  const { field, value, error, set, leave, multiple = false } = props
-  const t = useUiText()
-  const id = useId()
-  const frame = frameOf(props)
+const choiceProps = ({ field, leave }: ControlProps) => ({
+  choices: field.options ?? [],
+  onLeave: leave,
+  disabled: field.disabled ?? false,
+  name: field.name,
+  ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+})
+
+const Choice = (props: ControlProps): ReactNode => (
+  <SelectField
+    {...frameOf(props)}
+    {...choiceProps(props)}
+    value={props.value as FieldOption['value'] | undefined}
+    onChange={props.set}
+  />
+)
+
+const Choices = (props: ControlProps): ReactNode => (
+  <MultiSelectField
+    {...frameOf(props)}
+    {...choiceProps(props)}
+    values={Array.isArray(props.value) ? (props.value as readonly FieldOption['value'][]) : []}
+    onChange={props.set}
+  />
+)
+
+const Day = (props: ControlProps): ReactNode => {
+  const { field, value, set, leave } = props
   return (
-    <Field {...frame} id={id}>
-      <Select
-        {...fieldAria(id, frame)}
-        {...(multiple ? { mode: 'multiple' as const } : {})}
-        className={styles['select'] ?? ''}
-        value={value === '' ? undefined : value}
-        onChange={(next: unknown) => set(next)}
-        onBlur={leave}
-        status={error === undefined ? '' : 'error'}
-        disabled={field.disabled ?? false}
-        placeholder={field.placeholder ?? t('chooseOne')}
-        options={(field.options ?? []).map((option) => ({ ...option }))}
-        showSearch={{ optionFilterProp: 'label' }}
-      />
-    </Field>
+    <DateField
+      {...frameOf(props)}
+      value={textOf(value)}
+      onChange={set}
+      onBlur={leave}
+      disabled={field.disabled ?? false}
+      name={field.name}
+    />
   )
 }
 
@@ -159,11 +172,11 @@ const Custom = (props: ControlProps): ReactNode => {
 const controls: Readonly<Record<FieldKind, (props: ControlProps) => ReactNode>> = {
   text: Line,
   number: (props) => <Line {...props} numeric />,
-  date: (props) => <Line {...props} type="date" />,
+  date: Day,
   password: Password,
   textarea: Area,
   select: Choice,
-  'multi-select': (props) => <Choice {...props} multiple />,
+  'multi-select': Choices,
   radio: Radio,
   switch: OnOff,
   custom: Custom,

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '#styling/class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import type { IconName } from '#icon/icon-paths.ts'
+import { Select } from '#field/select-field.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { lastPage, pageNumbers } from './page-numbers.ts'
 import { scrollToTop } from './scroll-to-top.ts'
@@ -116,18 +117,13 @@ const Sizes = ({
 }): ReactNode => {
   const t = useUiText()
   return (
-    <select
+    <Select
       className={styles['sizes']}
-      aria-label={t('pageSize')}
+      label={t('pageSize')}
       value={size}
-      onChange={(event) => onSize(Number(event.target.value))}
-    >
-      {pageSizes.map((one) => (
-        <option key={one} value={one}>
-          {t('perPage', { size: one })}
-        </option>
-      ))}
-    </select>
+      choices={pageSizes.map((one) => ({ value: one, label: t('perPage', { size: one }) }))}
+      onChange={onSize}
+    />
   )
 }
 

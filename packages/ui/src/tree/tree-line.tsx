@@ -2,7 +2,8 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '#styling/class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
-import { checkedAfter } from './tree-node.ts'
+import { checkedAfter } from './tree-checks.ts'
+import type { CheckMark } from './tree-checks.ts'
 import type { TreeLine } from './tree-node.ts'
 import type { TreeProps } from './tree-props.ts'
 import type { Opened } from './use-opened.ts'
@@ -13,6 +14,8 @@ type LineProps = {
   readonly id: string
   readonly line: TreeLine
   readonly tree: TreeProps
+  /** Absent without check boxes. */
+  readonly mark: CheckMark | undefined
   readonly reached: boolean
   readonly opened: Opened
   readonly drag: LineDrag | undefined
@@ -22,9 +25,12 @@ type LineProps = {
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-export const runLine = ({ node }: TreeLine, { nodes, checked, onCheck, onSelect }: TreeProps): void => {
+export const runLine = (
+  { node }: TreeLine,
+  { nodes, checked, checks = 'below', onCheck, onSelect }: TreeProps,
+): void => {
   if (node.disabled === true) return
-  if (checked !== undefined) onCheck?.(checkedAfter(nodes, checked, node.key))
+  if (checked !== undefined) onCheck?.(checkedAfter({ nodes, checked, checks, node }))
   onSelect?.(node)
 }
 
@@ -48,17 +54,20 @@ const Twist = ({ line, opened }: Pick<LineProps, 'line' | 'opened'>): ReactNode 
   )
 }
 
-const Mark = ({ checked }: { readonly checked: boolean }): ReactNode => (
-  <span className={classNames(styles['box'], checked && styles['boxOn'])} aria-hidden="true">
-    {checked && <Icon name="check" size={11} />}
+const Mark = ({ mark }: { readonly mark: CheckMark }): ReactNode => (
+  <span className={classNames(styles['box'], mark !== 'off' && styles['boxOn'])} aria-hidden="true">
+    {mark !== 'off' && <Icon name={mark === 'on' ? 'check' : 'minus'} size={11} />}
   </span>
 )
+
+const spoken = { on: true, half: 'mixed', off: false } as const
 
 /** One line of a tree; how many stand beside it is said, since not all of them need be rendered. */
 export const Line = ({
   id,
   line,
   tree,
+  mark,
   reached,
   opened,
   drag,
@@ -67,7 +76,6 @@ export const Line = ({
   onKey,
 }: LineProps): ReactNode => {
   const { node, level, expanded, position, siblings } = line
-  const checked = tree.checked?.has(node.key)
   const selected = tree.selected === node.key
   return (
     <div
@@ -79,8 +87,8 @@ export const Line = ({
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={expanded}
-      aria-selected={checked === undefined ? selected : undefined}
-      aria-checked={checked}
+      aria-selected={mark === undefined ? selected : undefined}
+      aria-checked={mark === undefined ? undefined : spoken[mark]}
       aria-disabled={node.disabled}
       className={classNames(styles['line'], selected && styles['selected'])}
       style={{ paddingLeft: 4 + (level - 1) * 18, ...place }}
@@ -89,7 +97,7 @@ export const Line = ({
       onKeyDown={onKey}
     >
       <Twist line={line} opened={opened} />
-      {checked !== undefined && <Mark checked={checked} />}
+      {mark !== undefined && <Mark mark={mark} />}
       {node.icon !== undefined && <Icon name={node.icon} />}
       <span className={styles['title']} title={node.title}>
         {node.title}

@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { marksOf } from './tree-checks.ts'
 import { reachedBy } from './tree-keys.ts'
 import { Line, runLine } from './tree-line.tsx'
 import { steppedPlace } from './tree-move.ts'
@@ -33,10 +34,17 @@ const useReached = (id: string, lines: readonly TreeLine[]) => {
   return { at: Math.max(0, at), setReached, go }
 }
 
+const useMarks = ({ nodes, checked, checks = 'below' }: TreeProps) =>
+  useMemo(
+    () => (checked === undefined ? undefined : marksOf(nodes, checked, checks)),
+    [nodes, checked, checks],
+  )
+
 /** The lines of a tree; of a long one those that can be seen, and the one with the focus. */
 export const Lines = ({ lines, tree, opened }: LinesProps): ReactNode => {
   const id = useId()
   const { at: reachedAt, setReached, go } = useReached(id, lines)
+  const marks = useMarks(tree)
   const dragOf = useTreeDrag(tree.nodes, tree.onMove)
   const [treeRef, shown] = useTreeWindow(lines.length)
   const press = (line: TreeLine) => (event: KeyboardEvent<HTMLElement>) => {
@@ -65,6 +73,7 @@ export const Lines = ({ lines, tree, opened }: LinesProps): ReactNode => {
         id={`${id}-${key}`}
         line={line}
         tree={tree}
+        mark={marks?.get(key)}
         opened={opened}
         drag={dragOf(line.node)}
         place={shown === undefined ? undefined : { ...part, top: at * lineHeight }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reachedBy } from './tree-keys.ts'
-import { allKeys, checkedAfter, linesOf, searched } from './tree-node.ts'
+import { allKeys, linesOf, searched } from './tree-node.ts'
 import type { TreeNode } from './tree-node.ts'
 
 const nodes: readonly TreeNode[] = [
@@ -32,15 +32,6 @@ describe('a tree', () => {
     expect(allKeys(searched(nodes, '数据'))).toEqual(['report', 'set'])
     expect(allKeys(searched(nodes, 'sys'))).toEqual(['system', 'user'])
     expect(searched(nodes, 'nothing')).toEqual([])
-  })
-
-  it('a check takes all below and everything above along; taking it back leaves what is above', () => {
-    const one = checkedAfter(nodes, new Set(), 'list')
-    expect([...one].toSorted()).toEqual(['list', 'report'])
-    const all = checkedAfter(nodes, new Set(), 'report')
-    expect([...all].toSorted()).toEqual(['list', 'report', 'set'])
-    expect([...checkedAfter(nodes, all, 'list')].toSorted()).toEqual(['report', 'set'])
-    expect([...checkedAfter(nodes, all, 'report')]).toEqual([])
   })
 
   it.each([

@@ -63,29 +63,3 @@ export const keysOf = (node: TreeNode): readonly string[] => [
 
 export const allKeys = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.flatMap((node) => keysOf(node))
-
-const wayTo = (nodes: readonly TreeNode[], key: string): readonly TreeNode[] | undefined => {
-  for (const node of nodes) {
-    if (node.key === key) return [node]
-    const way = wayTo(node.children ?? [], key)
-    if (way !== undefined) return [node, ...way]
-  }
-  return undefined
-}
-
-/**
- * Checks or unchecks a node with all below it. Checking takes everything above along; unchecking lets above stay, since
- * a menu group may be granted without all of its pages.
- */
-export const checkedAfter = (
-  nodes: readonly TreeNode[],
-  checked: ReadonlySet<string>,
-  key: string,
-): ReadonlySet<string> => {
-  const way = wayTo(nodes, key) ?? []
-  const node = way.at(-1)
-  if (node === undefined) return checked
-  const own = new Set(keysOf(node))
-  if (checked.has(key)) return checked.difference(own)
-  return new Set([...checked, ...own, ...way.map((one) => one.key)])
-}

@@ -1,3 +1,4 @@
+import type { Checks } from './tree-checks.ts'
 import type { TreePlace } from './tree-move.ts'
 import type { TreeNode } from './tree-node.ts'
 
@@ -6,8 +7,10 @@ export type TreeProps = {
   readonly nodes: readonly TreeNode[]
   readonly selected?: string | undefined
   readonly onSelect?: (node: TreeNode) => void
-  /** With it, lines carry check boxes; a check takes all below and everything above along. */
+  /** With it, lines carry check boxes; what is checked is exactly what shows so. */
   readonly checked?: ReadonlySet<string>
+  /** How a check spreads; default `below`. */
+  readonly checks?: Checks
   readonly onCheck?: (checked: ReadonlySet<string>) => void
   /** A field above that narrows the tree, and a button that unfolds or folds all of it. */
   readonly searchable?: boolean

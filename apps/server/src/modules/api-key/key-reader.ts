@@ -1,5 +1,5 @@
 import { AppError, dataScope, everything, roleScopes } from '@gridwright/contract'
-import type { RoleScopes } from '@gridwright/contract'
+import type { DataScope, RoleScopes } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { OpenSession, ReadSession, SessionHolder } from '#operations/open-session.ts'
 import { allowList } from '#platform/outbound/allow-list.ts'
@@ -93,5 +93,17 @@ const scopesOf = async (db: Db, row: KeyRow): Promise<RoleScopes> => {
   const scope = dataScope.safeParse(row.scope).data
   if (scope === undefined) return nothing
   const own = row.organisation_id === null ? [] : [row.organisation_id]
-  return narrowScopes(ofRole, scope, { own, below: await placesBelow(db, own) })
+  const whole = (one: DataScope): Promise<DataScope> => unfolded(db, one)
+  const byPermission = Object.entries(ofRole.byPermission).map(
+    async ([permission, one]) => [permission, await whole(one)] as const,
+  )
+  const usual = ofRole.usual === null ? null : await whole(ofRole.usual)
+  const held = { usual, byPermission: Object.fromEntries(await Promise.all(byPermission)) }
+  return narrowScopes(held, await whole(scope), { own, below: await placesBelow(db, own) })
 }
+
+/** Chosen organisations one by one, with all that stands below them now. */
+const unfolded = async (db: Db, { withBelow, ...scope }: DataScope): Promise<DataScope> =>
+  withBelow === undefined
+    ? scope
+    : { ...scope, organisationIds: [...scope.organisationIds, ...(await placesBelow(db, withBelow))] }

@@ -28,6 +28,8 @@ export type Assets = {
   ): Promise<OpenedAsset>
   /** Checks the level without reading the document. */
   require(caller: Caller, id: string, level: GrantLevel): Promise<void>
+  /** Throws `not-found` where the caller does not see it. */
+  levelOf(caller: Caller, id: string): Promise<GrantLevel>
   /** For reading data through a report: no level of the caller's is needed on what the report uses. */
   openUsed(id: string): Promise<{ id: string; name: string; document: unknown } | undefined>
   create(

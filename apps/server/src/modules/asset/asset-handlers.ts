@@ -7,6 +7,7 @@ import { detail, findFor, summaries, viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
 import { listUsers, readDocument } from './document-store.ts'
 import { folderExists } from './folder-store.ts'
+import { recordAsset } from './record-asset.ts'
 import { setFavourite, touchAsset } from './personal-store.ts'
 
 type Named =
@@ -22,26 +23,39 @@ type Named =
 const ok = { ok: true } as const
 
 export const assetHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
+  ...keeping(work),
   'asset.list': listing(work),
   'asset.get': async (input, { caller }) => openDetail(work, caller, input),
-  'asset.create': async (input, { caller }) => {
+  'asset.create': async (input, { caller, record }) => {
     requireKind(caller, ruleOf(work.kinds, input.kind), 'edit')
     await requireFolder(work, input.kind, input.folderId)
-    return createAsset(work, caller, input)
+    const made = await createAsset(work, caller, input)
+    const { kind, name, description, folderId } = input
+    recordAsset(record, { id: made.id, kind, name }, { after: { name, description, folderId } })
+    return made
   },
-  'asset.copy': async (input, { caller }) => {
+  'asset.copy': async (input, { caller, record }) => {
     const { row } = await findFor(work, caller, { id: input.id, level: 'view' })
     const source = await openDetail(work, caller, { id: input.id })
     const { kind, description, document } = source
-    return createAsset(work, caller, {
+    const { name } = input
+    const made = await createAsset(work, caller, {
       kind,
       description,
       document,
-      name: input.name,
+      name,
       folderId: row.folder_id,
     })
+    recordAsset(record, { id: made.id, kind, name }, { after: { name, copyOf: row.name } })
+    return made
   },
-  'asset.update': async (input, { caller }) => {
+})
+
+type Keeping = 'asset.update' | 'asset.remove' | 'asset.restore' | 'asset.setFavourite'
+
+/** What is done with an asset as a whole, whatever stands in it. */
+const keeping = (work: AssetWork): Pick<HandlersOf<'asset'>, Keeping> => ({
+  'asset.update': async (input, { caller, record }) => {
     const { row } = await findFor(work, caller, { id: input.id, level: 'edit' })
     const { name = row.name, description = row.description, folderId = row.folder_id } = input
     await requireFolder(work, row.kind, folderId)
@@ -50,19 +64,25 @@ export const assetHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named>
       .set({ name, description, folder_id: folderId })
       .where('id', '=', input.id)
       .execute()
+    recordAsset(record, row, {
+      before: { name: row.name, description: row.description, folderId: row.folder_id },
+      after: { name, description, folderId },
+    })
     return ok
   },
-  'asset.remove': async (input, { caller }) => {
-    await findFor(work, caller, { id: input.id, level: 'manage' })
+  'asset.remove': async (input, { caller, record }) => {
+    const { row } = await findFor(work, caller, { id: input.id, level: 'manage' })
     const users = await listUsers(work.db, input.id)
     if (users.length > 0)
       throw new AppError('in-use', { count: users.length, names: users.map((user) => user.name).join('、') })
     await setDeleted(work, input.id, work.now())
+    recordAsset(record, row, { before: { name: row.name, version: row.version } })
     return ok
   },
-  'asset.restore': async (input, { caller }) => {
-    await findFor(work, caller, { id: input.id, level: 'manage', deleted: true })
+  'asset.restore': async (input, { caller, record }) => {
+    const { row } = await findFor(work, caller, { id: input.id, level: 'manage', deleted: true })
     await setDeleted(work, input.id, null)
+    recordAsset(record, row, { before: { deleted: true }, after: { deleted: false } })
     return ok
   },
   'asset.setFavourite': async (input, { caller }) => {
@@ -96,7 +116,7 @@ const openDetail = async (
   const { row, level: own } = await findFor(work, caller, { id: wish.id, level })
   const version = wish.version ?? (own === 'view' ? row.version : undefined)
   const opened = await detail(work, caller, { row, document: await readDocument(work.db, wish.id, version) })
-  await touchAsset(work.db, { userId: caller.userId, assetId: wish.id, at: work.now() })
+  await touchAsset(work.db, { caller, assetId: wish.id, at: work.now() })
   return opened
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@gridwright/contract'
 import type { AssetKind } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import { requireKind, ruleOf } from './asset-access.ts'
+import type { AssetKindRule } from './asset-door.ts'
 import { findFor, parseDocument } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
 import { publishDocument, readDocument, replaceUses, saveDraft } from './document-store.ts'
@@ -27,22 +28,24 @@ export const createAsset = async (work: AssetWork, caller: Caller, asset: NewAss
   const document = parseDocument(rule, asset.document)
   const id = asset.id ?? newId()
   const now = work.now()
-  await work.db
-    .insertInto('asset')
-    .values({
-      id,
-      kind: asset.kind,
-      name: asset.name,
-      description: asset.description,
-      folder_id: asset.folderId,
-      owner_id: caller.userId,
-      draft: JSON.stringify(document),
-      created_at: now,
-      updated_at: now,
-      updated_by: caller.userId,
-    })
-    .execute()
-  await replaceUses(work.db, id, rule.uses(document))
+  await work.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('asset')
+      .values({
+        id,
+        kind: asset.kind,
+        name: asset.name,
+        description: asset.description,
+        folder_id: asset.folderId,
+        owner_id: caller.userId,
+        draft: JSON.stringify(document),
+        created_at: now,
+        updated_at: now,
+        updated_by: caller.userId,
+      })
+      .execute()
+    await replaceUses(tx, id, rule.uses(document))
+  })
   if (asset.publish !== true) return { id, revision: 0, version: 0 }
   return publishAsset(work, caller, { id, revision: 0, comment: '' })
 }
@@ -65,10 +68,10 @@ export const saveAssetDraft = async (
 ): Promise<Saved> => {
   const { rule } = await findFor(work, caller, { id: edit.id, level: 'edit' })
   const document = parseDocument(rule, edit.document)
-  const save = { id: edit.id, revision: edit.revision, userId: caller.userId, at: work.now() }
+  const { id, revision } = edit
+  const save = { id, revision, userId: caller.userId, at: work.now(), uses: rule.uses(document) }
   const saved = await saveDraft(work.db, { ...save, draft: JSON.stringify(document) })
   if (saved === undefined) throw await conflict(work, caller, edit.id)
-  await replaceUses(work.db, edit.id, rule.uses(document))
   return { id: edit.id, ...saved }
 }
 
@@ -78,16 +81,29 @@ export const publishAsset = async (
   wish: { readonly id: string; readonly revision: number; readonly comment: string },
 ): Promise<Saved> => {
   const { rule } = await findFor(work, caller, { id: wish.id, level: 'edit' })
-  const document = parseDocument(rule, await readDocument(work.db, wish.id))
+  return publishAs(work, caller, { ...wish, rule, document: await readDocument(work.db, wish.id) })
+}
+
+type Publishing = {
+  readonly id: string
+  readonly revision: number
+  readonly comment: string
+  readonly rule: AssetKindRule
+  readonly document: unknown
+}
+
+/** Everything is checked before anything is written. */
+const publishAs = async (work: AssetWork, caller: Caller, { rule, ...wish }: Publishing): Promise<Saved> => {
+  const document = parseDocument(rule, wish.document)
   await rule.check?.(document, caller)
   const saved = await publishDocument(work.db, {
     ...wish,
     userId: caller.userId,
     at: work.now(),
+    uses: rule.uses(document),
     document: JSON.stringify(document),
   })
   if (saved === undefined) throw await conflict(work, caller, wish.id)
-  await replaceUses(work.db, wish.id, rule.uses(document))
   return { id: wish.id, ...saved }
 }
 
@@ -99,21 +115,21 @@ export const discardAssetDraft = async (
 ): Promise<Saved> => {
   const { row, rule } = await findFor(work, caller, { id: wish.id, level: 'edit' })
   if (row.version === 0) throw new AppError('not-found')
-  const saved = await saveDraft(work.db, { ...wish, userId: caller.userId, at: work.now(), draft: null })
+  const uses = rule.uses(await readDocument(work.db, wish.id, row.version))
+  const save = { ...wish, userId: caller.userId, at: work.now(), uses, draft: null }
+  const saved = await saveDraft(work.db, save)
   if (saved === undefined) throw await conflict(work, caller, wish.id)
-  await replaceUses(work.db, wish.id, rule.uses(await readDocument(work.db, wish.id)))
   return { id: wish.id, ...saved }
 }
 
-/** The old document becomes the draft and is published again: history only grows. */
+/** The old document is published again, so that history only grows; where it cannot be, the draft stays as it is. */
 export const rollbackAsset = async (
   work: AssetWork,
   caller: Caller,
-  wish: { readonly id: string; readonly version: number; readonly revision: number },
+  { version, ...wish }: { readonly id: string; readonly version: number; readonly revision: number },
 ): Promise<Saved> => {
-  await findFor(work, caller, { id: wish.id, level: 'edit' })
-  const document = await readDocument(work.db, wish.id, wish.version)
+  const { rule } = await findFor(work, caller, { id: wish.id, level: 'edit' })
+  const document = await readDocument(work.db, wish.id, version)
   if (document === undefined) throw new AppError('not-found')
-  const saved = await saveAssetDraft(work, caller, { id: wish.id, document, revision: wish.revision })
-  return publishAsset(work, caller, { id: wish.id, revision: saved.revision, comment: `← v${wish.version}` })
+  return publishAs(work, caller, { ...wish, rule, document, comment: `← v${version}` })
 }

@@ -23,6 +23,9 @@ export const levelSql = (caller: Caller) => sql<number>`case
     or (g.subject_kind = 'organisation' and g.subject_id = any(${[...caller.organisationIds]}::text[]))
   )), 0) end`
 
+/** Whose favourites and recent ones count: those of a person are no program's. */
+const markedBy = ({ userId, isKey }: Caller): string => (isKey === true ? '' : userId)
+
 /** Who looks, and what his data scopes let him see of the row `a` (PRM-06, decision 0013). */
 export type Viewer = { readonly caller: Caller; readonly seen: Seen }
 
@@ -44,7 +47,7 @@ export const visibleAssets = (db: Db, { caller, seen }: Viewer) =>
       'a.updated_by',
       'a.deleted_at',
       sql<boolean>`a.draft is not null`.as('hasDraft'),
-      sql<boolean>`exists (select 1 from asset_favourite f where f.asset_id = a.id and f.user_id = ${caller.userId})`.as(
+      sql<boolean>`exists (select 1 from asset_favourite f where f.asset_id = a.id and f.user_id = ${markedBy(caller)})`.as(
         'favourite',
       ),
       levelSql(caller).as('level'),
@@ -77,7 +80,7 @@ const filtered = (db: Db, viewer: Viewer, filter: AssetFilter) => {
   if (filter.show === 'deleted') query = query.where(sql<SqlBool>`${levelSql(caller)} > 2`)
   if (filter.show === 'favourite')
     query = query.where(
-      sql<SqlBool>`exists (select 1 from asset_favourite f where f.asset_id = a.id and f.user_id = ${caller.userId})`,
+      sql<SqlBool>`exists (select 1 from asset_favourite f where f.asset_id = a.id and f.user_id = ${markedBy(caller)})`,
     )
   return query
 }
@@ -110,7 +113,7 @@ export const countAssets = (db: Db, viewer: Viewer, filter: AssetFilter): Promis
 export const recentAssets = (db: Db, viewer: Viewer, limit: number): Promise<AssetRow[]> =>
   visibleAssets(db, viewer)
     .innerJoin('asset_recent as r', (join) =>
-      join.onRef('r.asset_id', '=', 'a.id').on('r.user_id', '=', viewer.caller.userId),
+      join.onRef('r.asset_id', '=', 'a.id').on('r.user_id', '=', markedBy(viewer.caller)),
     )
     .where('a.deleted_at', 'is', null)
     .orderBy('r.opened_at', 'desc')
@@ -120,7 +123,7 @@ export const recentAssets = (db: Db, viewer: Viewer, limit: number): Promise<Ass
 export const favouriteAssets = (db: Db, viewer: Viewer, limit: number): Promise<AssetRow[]> =>
   visibleAssets(db, viewer)
     .innerJoin('asset_favourite as mine', (join) =>
-      join.onRef('mine.asset_id', '=', 'a.id').on('mine.user_id', '=', viewer.caller.userId),
+      join.onRef('mine.asset_id', '=', 'a.id').on('mine.user_id', '=', markedBy(viewer.caller)),
     )
     .where('a.deleted_at', 'is', null)
     .orderBy('mine.marked_at', 'desc')

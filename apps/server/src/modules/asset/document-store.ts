@@ -35,10 +35,19 @@ export type Save = {
   readonly revision: number
   readonly userId: string
   readonly at: Date
+  /** Lineage of what is saved. */
+  readonly uses: readonly Use[]
 }
 
-/** Writes the draft where nobody saved since `revision`; answers the new revision, undefined on a conflict. */
+/** Writes the draft with its lineage where nobody saved since `revision`; answers the new revision, undefined on a conflict. */
 export const saveDraft = (db: Db, save: Save & { readonly draft: string | null }) =>
+  db.transaction().execute(async (tx) => {
+    const saved = await writeDraft(tx, save)
+    if (saved !== undefined) await replaceUses(tx, save.id, save.uses)
+    return saved
+  })
+
+const writeDraft = (db: Db, save: Save & { readonly draft: string | null }) =>
   db
     .updateTable('asset')
     .set((eb) => ({
@@ -53,7 +62,7 @@ export const saveDraft = (db: Db, save: Save & { readonly draft: string | null }
     .returning(['revision', 'version'])
     .executeTakeFirst()
 
-/** The draft becomes the next version in one transaction; undefined on a conflict. */
+/** A document becomes the next version and takes the draft's place, in one transaction; undefined on a conflict. */
 export const publishDocument = (
   db: Db,
   save: Save & { readonly document: string; readonly comment: string },
@@ -85,20 +94,20 @@ export const publishDocument = (
         created_by: save.userId,
       })
       .execute()
+    await replaceUses(tx, save.id, save.uses)
     return saved
   })
 
-/** Lineage follows what is saved: replaced at each save. */
-export const replaceUses = (db: Db, id: string, uses: readonly Use[]): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('asset_use').where('asset_id', '=', id).execute()
-    const distinct = [...new Map(uses.map((use) => [`${use.kind}:${use.id}`, use])).values()]
-    if (distinct.length === 0) return
-    await tx
-      .insertInto('asset_use')
-      .values(distinct.map((use) => ({ asset_id: id, used_kind: use.kind, used_id: use.id })))
-      .execute()
-  })
+/** Lineage follows what is saved: replaced at each save, in its transaction. */
+export const replaceUses = async (tx: Db, id: string, uses: readonly Use[]): Promise<void> => {
+  await tx.deleteFrom('asset_use').where('asset_id', '=', id).execute()
+  const distinct = [...new Map(uses.map((use) => [`${use.kind}:${use.id}`, use])).values()]
+  if (distinct.length === 0) return
+  await tx
+    .insertInto('asset_use')
+    .values(distinct.map((use) => ({ asset_id: id, used_kind: use.kind, used_id: use.id })))
+    .execute()
+}
 
 export const listUses = (db: Db, id: string) =>
   db.selectFrom('asset_use').select(['used_kind', 'used_id']).where('asset_id', '=', id).execute()

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@gridwright/contract'
 import type { AssetKind } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
-import { requireKind, ruleOf } from './asset-access.ts'
+import { capOf, requireKind, ruleOf } from './asset-access.ts'
 import type { AssetWork } from './asset-work.ts'
-import { folderExists, folderIsUsed, isFolderAbove, listFolders } from './folder-store.ts'
+import {
+  dropFolder,
+  folderExists,
+  folderIsUsed,
+  isFolderAbove,
+  listFolders,
+  lockFolder,
+} from './folder-store.ts'
 
 type Named = 'asset.listFolders' | 'asset.saveFolder' | 'asset.removeFolder'
 type FolderEdit = {
@@ -14,37 +21,63 @@ type FolderEdit = {
   readonly name: string
 }
 
-/** Folders order a kind's assets for everybody who edits the kind; they grant nothing. */
+/** Folders order a kind's assets for everybody who edits the kind; they grant nothing. Whoever made one changes it. */
 export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
   'asset.listFolders': async ({ kind }, { caller }) => {
-    requireKind(caller, ruleOf(work.kinds, kind), 'view')
+    const rule = ruleOf(work.kinds, kind)
+    requireKind(caller, rule, 'view')
     const rows = await listFolders(work.db, kind)
-    return { folders: rows.map((row) => ({ id: row.id, kind, parentId: row.parent_id, name: row.name })) }
+    const mayEdit = capOf(caller, rule) > 1
+    return {
+      folders: rows.map((row) => ({
+        id: row.id,
+        kind,
+        parentId: row.parent_id,
+        name: row.name,
+        mayEdit: mayEdit && isMaker(caller, row),
+      })),
+    }
   },
-  'asset.saveFolder': async (input, { caller }) => {
+  'asset.saveFolder': async (input, { caller, record }) => {
     requireKind(caller, ruleOf(work.kinds, input.kind), 'edit')
     if (input.parentId !== null && !(await folderExists(work.db, input.kind, input.parentId)))
       throw new AppError('not-found')
-    return {
-      id:
-        input.id === undefined
-          ? await addFolder(work, caller, input)
-          : await changeFolder(work, input.id, input),
+    const { id, name, parentId } = input
+    if (id === undefined) {
+      const made = await addFolder(work, caller, input)
+      record({ entity: 'folder', id: made, name, after: { name, parentId } })
+      return { id: made }
     }
+    const before = await changeFolder(work, caller, { ...input, id })
+    record({ entity: 'folder', id, name, before, after: { name, parentId } })
+    return { id }
   },
-  'asset.removeFolder': async ({ id }, { caller }) => {
-    const folder = await work.db
-      .selectFrom('asset_folder')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (folder === undefined) throw new AppError('not-found')
-    requireKind(caller, ruleOf(work.kinds, folder.kind as AssetKind), 'edit')
-    if (await folderIsUsed(work.db, id)) throw new AppError('not-empty')
-    await work.db.deleteFrom('asset_folder').where('id', '=', id).execute()
+  'asset.removeFolder': async ({ id }, { caller, record }) => {
+    await work.db.transaction().execute(async (tx) => {
+      const folder = await lockFolder(tx, id)
+      if (folder === undefined) throw new AppError('not-found')
+      requireKind(caller, ruleOf(work.kinds, folder.kind as AssetKind), 'edit')
+      await requireMaker(work, caller, folder)
+      if (await folderIsUsed(tx, id)) throw new AppError('not-empty')
+      await dropFolder(tx, id)
+      record({ entity: 'folder', id, name: folder.name, before: { name: folder.name } })
+    })
     return { ok: true }
   },
 })
+
+const isMaker = ({ userId, isSuper }: Caller, folder: { readonly created_by: string }): boolean =>
+  isSuper || folder.created_by === userId
+
+const requireMaker = async (
+  { people }: AssetWork,
+  caller: Caller,
+  folder: { readonly created_by: string },
+): Promise<void> => {
+  if (isMaker(caller, folder)) return
+  const names = await people.names([folder.created_by])
+  throw new AppError('folder-of-another', { name: names.get(folder.created_by) ?? '…' })
+}
 
 const addFolder = async (work: AssetWork, caller: Caller, edit: FolderEdit): Promise<string> => {
   const id = randomUUID().replaceAll('-', '')
@@ -55,15 +88,18 @@ const addFolder = async (work: AssetWork, caller: Caller, edit: FolderEdit): Pro
   return id
 }
 
-const changeFolder = async (work: AssetWork, id: string, edit: FolderEdit): Promise<string> => {
-  if (edit.parentId !== null && (await isFolderAbove(work.db, id, edit.parentId)))
-    throw new AppError('not-found')
-  const changed = await work.db
-    .updateTable('asset_folder')
-    .set({ name: edit.name, parent_id: edit.parentId })
-    .where('id', '=', id)
-    .where('kind', '=', edit.kind)
-    .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) throw new AppError('not-found')
-  return id
-}
+/** Answers what it was. */
+const changeFolder = (work: AssetWork, caller: Caller, edit: FolderEdit & { readonly id: string }) =>
+  work.db.transaction().execute(async (tx) => {
+    const folder = await lockFolder(tx, edit.id)
+    if (folder === undefined || folder.kind !== edit.kind) throw new AppError('not-found')
+    await requireMaker(work, caller, folder)
+    if (edit.parentId !== null && (await isFolderAbove(tx, edit.id, edit.parentId)))
+      throw new AppError('not-found')
+    await tx
+      .updateTable('asset_folder')
+      .set({ name: edit.name, parent_id: edit.parentId })
+      .where('id', '=', edit.id)
+      .execute()
+    return { name: folder.name, parentId: folder.parent_id }
+  })

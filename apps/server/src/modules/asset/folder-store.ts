@@ -30,10 +30,21 @@ export const isFolderAbove = async (db: Db, id: string, under: string): Promise<
   return found.rows[0]?.hit ?? false
 }
 
+/** Nothing is put into it meanwhile. */
+export const lockFolder = (tx: Db, id: string) =>
+  tx.selectFrom('asset_folder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** What was deleted in it comes back, if it does, outside of all folders. */
+export const dropFolder = async (tx: Db, id: string): Promise<void> => {
+  await tx.updateTable('asset').set({ folder_id: null }).where('folder_id', '=', id).execute()
+  await tx.deleteFrom('asset_folder').where('id', '=', id).execute()
+}
+
+/** By what people see: what was deleted keeps no folder. */
 export const folderIsUsed = async (db: Db, id: string): Promise<boolean> => {
   const found = await db
     .selectNoFrom([
-      sql<SqlBool>`exists (select 1 from asset where folder_id = ${id})
+      sql<SqlBool>`exists (select 1 from asset where folder_id = ${id} and deleted_at is null)
         or exists (select 1 from asset_folder where parent_id = ${id})`.as('used'),
     ])
     .executeTakeFirstOrThrow()

@@ -55,6 +55,7 @@ export const assetModule = (needs: {
 const assetsDoor = (work: AssetWork): Assets => ({
   open: (caller, which) => openFor(work, caller, which),
   require: async (caller, id, level) => void (await findFor(work, caller, { id, level })),
+  levelOf: async (caller, id) => (await findFor(work, caller, { id, level: 'view' })).level,
   openUsed: async (id) => {
     const row = await work.db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
     if (row === undefined || row.deleted_at !== null) return undefined
@@ -71,7 +72,7 @@ const assetsDoor = (work: AssetWork): Assets => ({
     capOf(caller, ruleOf(work.kinds, kind)) === 0
       ? 0
       : countAssets(work.db, viewerOf(work, caller), { kind, text: '', show: 'all' }),
-  touch: (caller, id) => touchAsset(work.db, { userId: caller.userId, assetId: id, at: work.now() }),
+  touch: (caller, id) => touchAsset(work.db, { caller, assetId: id, at: work.now() }),
   usedBy: (caller, id) => usedBy(work, caller, id),
   list: async (caller, kind, text) => {
     if (capOf(caller, ruleOf(work.kinds, kind)) === 0) return []

@@ -1,3 +1,4 @@
+import type { Caller } from '#operations/handler.ts'
 import type { Db } from './asset-store.ts'
 
 type Mark = { readonly userId: string; readonly assetId: string; readonly at: Date }
@@ -18,11 +19,15 @@ export const setFavourite = async (db: Db, mark: Mark & { readonly favourite: bo
     .execute()
 }
 
+/** What a program opens is not what its owner used last. */
+type Opened = { readonly caller: Caller; readonly assetId: string; readonly at: Date }
+
 /** Remembers that somebody opened it: "my recent" of the dashboard. */
-export const touchAsset = async (db: Db, mark: Mark): Promise<void> => {
+export const touchAsset = async (db: Db, { caller, ...mark }: Opened): Promise<void> => {
+  if (caller.isKey === true) return
   await db
     .insertInto('asset_recent')
-    .values({ user_id: mark.userId, asset_id: mark.assetId, opened_at: mark.at })
+    .values({ user_id: caller.userId, asset_id: mark.assetId, opened_at: mark.at })
     .onConflict((conflict) => conflict.columns(['user_id', 'asset_id']).doUpdateSet({ opened_at: mark.at }))
     .execute()
 }

@@ -1,13 +1,51 @@
-import type { HandlersOf } from '#operations/handler.ts'
+import type { CallContext, HandlersOf } from '#operations/handler.ts'
 import { discardAssetDraft, publishAsset, rollbackAsset, saveAssetDraft } from './asset-saving.ts'
+import type { Saved } from './asset-saving.ts'
+import { findFor } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
+import { recordAsset } from './record-asset.ts'
 
 type Named = 'asset.saveDraft' | 'asset.publish' | 'asset.discardDraft' | 'asset.rollback'
 
 export const savingHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
-  'asset.saveDraft': (input, { caller }) =>
-    saveAssetDraft(work, caller, { id: input.id, document: input.document, revision: input.revision }),
-  'asset.publish': (input, { caller }) => publishAsset(work, caller, input),
-  'asset.discardDraft': (input, { caller }) => discardAssetDraft(work, caller, input),
-  'asset.rollback': (input, { caller }) => rollbackAsset(work, caller, input),
+  'asset.saveDraft': ({ id, document, revision }, context) =>
+    told(work, context, { id, run: () => saveAssetDraft(work, context.caller, { id, document, revision }) }),
+  'asset.publish': (input, context) =>
+    told(work, context, {
+      id: input.id,
+      more: { comment: input.comment },
+      run: () => publishAsset(work, context.caller, input),
+    }),
+  'asset.discardDraft': (input, context) =>
+    told(work, context, {
+      id: input.id,
+      more: { draft: null },
+      run: () => discardAssetDraft(work, context.caller, input),
+    }),
+  'asset.rollback': (input, context) =>
+    told(work, context, {
+      id: input.id,
+      more: { rolledBackTo: input.version },
+      run: () => rollbackAsset(work, context.caller, input),
+    }),
 })
+
+type Step = {
+  readonly id: string
+  readonly run: () => Promise<Saved>
+  /** What the log says beside version and revision. */
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+const told = async (
+  work: AssetWork,
+  { caller, record }: CallContext,
+  { id, run, more = {} }: Step,
+): Promise<Saved> => {
+  const { row } = await findFor(work, caller, { id, level: 'edit' })
+  const saved = await run()
+  const { version, revision } = saved
+  const before = { version: row.version, revision: row.revision }
+  recordAsset(record, row, { before, after: { version, revision, ...more } })
+  return saved
+}

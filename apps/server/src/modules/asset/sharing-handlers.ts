@@ -9,6 +9,7 @@ import type { AssetRow } from './asset-store.ts'
 import { findFor, viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
 import { listUses, listUsers } from './document-store.ts'
+import { recordAsset } from './record-asset.ts'
 
 type Named = 'asset.listGrants' | 'asset.setGrants' | 'asset.listSubjects' | 'asset.lineage'
 
@@ -17,8 +18,11 @@ export const sharingHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Name
     await findFor(work, caller, { id, level: 'manage' })
     return { grants: await readGrants(work, id) }
   },
-  'asset.setGrants': async ({ id, grants }, { caller }) => {
+  'asset.setGrants': async ({ id, grants }, { caller, record }) => {
+    const { row } = await findFor(work, caller, { id, level: 'manage' })
+    const before = { grants: spoken(await readGrants(work, id)) }
     await setGrants(work, caller, { id, grants })
+    recordAsset(record, row, { before, after: { grants: spoken(await readGrants(work, id)) } })
     return { ok: true }
   },
   'asset.listSubjects': async ({ id, text }, { caller }) => {
@@ -89,6 +93,10 @@ const requireReach = async (
   if (hidden.size > 0) throw new AppError('not-found')
   return subjects
 }
+
+/** Whom, and what: as people read it. */
+const spoken = (grants: readonly AssetGrant[]): string[] =>
+  grants.map(({ subjectName, level }) => `${subjectName}: ${level}`).toSorted()
 
 const keyOf = ({ subjectKind, subjectId }: AssetGrant): string => `${subjectKind}:${subjectId}`
 

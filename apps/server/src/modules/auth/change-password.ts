@@ -5,15 +5,20 @@ import { requireOwnName } from './grant-session.ts'
 import type { LoginNeeds } from './login-needs.ts'
 import { requireNewPassword } from './new-password.ts'
 import { endSessions } from './session/session-store.ts'
-import { forgetFailures, recordFailure, refuseThrottled } from './throttle-store.ts'
+import { forgetFailures, insideTries, recordFailure, refuseThrottled } from './throttle-store.ts'
 
-/** ACC-15: asks for the old password, counts wrong ones like log-ins, and ends the user's other sessions. */
+/** ACC-15: asks for the old password, counts wrong ones, and ends the user's other sessions. */
 export const changePassword =
   (needs: LoginNeeds): Handler<'auth.changePassword'> =>
-  async ({ username, oldPassword, newPassword }, { caller, lang, address }) => {
+  async ({ username, oldPassword, newPassword }, { caller, lang }) => {
     requireOwnName(caller, username)
-    requireNewPassword(newPassword, { field: 'newPassword', lang, username: caller.username })
-    const tries = { account: accountKey(caller.username), address }
+    requireNewPassword(newPassword, {
+      field: 'newPassword',
+      lang,
+      username: caller.username,
+      least: needs.asked.leastCharacters,
+    })
+    const tries = insideTries(accountKey(caller.username))
     await needs.passwords.inTurn(async () => {
       await refuseThrottled(needs.db, tries, needs.now())
       const stored = await passwordHashOf(needs.db, caller.userId)

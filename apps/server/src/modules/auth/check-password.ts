@@ -4,6 +4,7 @@ import type { CallContext } from '#operations/handler.ts'
 import { accountKey, findAccount } from './account-store.ts'
 import type { Account } from './account-store.ts'
 import { takeCaptcha } from './captcha/captcha.ts'
+import { knownBrowser } from './known-browser.ts'
 import type { Given, LoginNeeds } from './login-needs.ts'
 import { forgetFailures, recordFailure, recordWrongCaptcha, refuseThrottled } from './throttle-store.ts'
 import type { Tries } from './throttle-store.ts'
@@ -13,7 +14,7 @@ type Context = Pick<CallContext<unknown>, 'cookies' | 'address'>
 
 /**
  * One answer and one duration for a wrong name and a wrong password; a disabled account only learns after both are
- * right. From the fourth try on a captcha comes before the password is looked at (ACC-11).
+ * right. After some failures (three, unless the installation says otherwise) a captcha comes before the password is looked at (ACC-11).
  */
 export const checkPassword = async (
   needs: LoginNeeds,
@@ -21,14 +22,17 @@ export const checkPassword = async (
   context: Context,
 ): Promise<Account> => {
   const { db, now } = needs
-  const tries = { account: accountKey(given.username), address: context.address }
-  const { needsCaptcha } = await refuseThrottled(db, tries, now())
-  if (needsCaptcha) await requireCaptcha(needs, tries, { captcha: given.captcha, context })
+  const { cookies, address } = context
+  const browser = await knownBrowser(db, given.username, { cookies, cookieName: needs.cookieName })
+  const tries = { account: accountKey(given.username), address, browser }
+  const { failures } = await refuseThrottled(db, tries, now())
+  if (failures >= needs.asked.captchaAfter)
+    await requireCaptcha(needs, tries, { captcha: given.captcha, context })
   const account = await accountOf(needs, given)
   if (account === undefined) {
     const next = await recordFailure(db, tries, now())
     // Tells our own page to show the captcha at once.
-    throw new AppError('login-failed', next.needsCaptcha ? { captcha: 1 } : {})
+    throw new AppError('login-failed', next.failures >= needs.asked.captchaAfter ? { captcha: 1 } : {})
   }
   await forgetFailures(db, tries)
   if (account.status !== 1) throw new AppError('user-disabled')

@@ -37,7 +37,7 @@ export const enter = async (
 ): Promise<Output<'auth.login'>> => {
   const roles = await rolesOf(sessions.db, entry.userId)
   requireHeld(roles, entry.roleId)
-  const need = await factorNeedOf(sessions.db, entry.userId, entry.from)
+  const need = needOf(sessions, await factorNeedOf(sessions.db, entry.userId, entry.from))
   const factorPassed = need.passed || entry.isStrong === true
   const pending = factorPassed ? undefined : pendingOf(need)
   if (pending !== undefined) {
@@ -50,6 +50,9 @@ export const enter = async (
   if (row.role_id === null) return { token }
   return { token, facts: await factsOf(sessions, row) }
 }
+
+const needOf = ({ asked }: Sessions, need: FactorNeed): FactorNeed =>
+  asked.secondFactor === 'everybody' ? { ...need, required: true } : need
 
 const requireHeld = (roles: readonly { readonly id: string }[], wanted: string | undefined): void => {
   if (roles.length === 0) throw new AppError('no-role')

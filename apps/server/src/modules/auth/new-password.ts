@@ -1,5 +1,5 @@
 import { AppError } from '@gridwright/contract'
-import { password, required } from '@gridwright/validation'
+import { length, password, passwordMax, required } from '@gridwright/validation'
 import type { Language } from '@gridwright/validation'
 import { requireRules } from '#operations/parse-input.ts'
 import { isCommonPassword } from '#platform/common-passwords.ts'
@@ -9,14 +9,16 @@ type About = {
   readonly lang: Language
   /** Of whose password it is. */
   readonly username: string
+  /** Fewest characters, where the installation asks for more than the rule does. */
+  readonly least: number
 }
 
 /**
  * What every new password must hold: VAL-03, and not being one that everybody tries first (ASVS 6.2.4) or one's own
  * name (6.2.11). No rule about which kinds of characters it mixes (6.2.5).
  */
-export const requireNewPassword = (text: string, { field, lang, username }: About): void => {
-  requireRules(field, text, { lang, rules: [required, password] })
+export const requireNewPassword = (text: string, { field, lang, username, least }: About): void => {
+  requireRules(field, text, { lang, rules: [required, password, length({ min: least, max: passwordMax })] })
   const name = username.trim().toLowerCase()
   if (name.length >= 4 && text.toLowerCase().includes(name)) throw refused(field, named[lang])
   if (isCommonPassword(text)) throw refused(field, common[lang])

@@ -5,18 +5,18 @@ import { accountKey } from './account-store.ts'
 import { accountOf } from './check-password.ts'
 import type { LoginNeeds } from './login-needs.ts'
 import type { Db } from './session/session-store.ts'
-import { forgetFailures, recordFailure, refuseThrottled } from './throttle-store.ts'
+import { forgetFailures, insideTries, recordFailure, refuseThrottled } from './throttle-store.ts'
 
 /** How long a log-in, or a password that was given again, counts as fresh. */
 const freshSeconds = 600
 
-/** The password once more, by whoever keeps it; wrong ones count like log-ins. */
+/** The password once more, by whoever keeps it; wrong ones count as in log-ins, by themselves. */
 export const prove =
   (needs: LoginNeeds): Handler<'auth.prove'> =>
-  async ({ password }, { caller, address }) => {
+  async ({ password }, { caller }) => {
     const { db, now } = needs
     const { username } = caller
-    const tries = { account: accountKey(username), address }
+    const tries = insideTries(accountKey(username))
     await needs.passwords.inTurn(async () => {
       await refuseThrottled(db, tries, now())
       const account = await accountOf(needs, { username, password })

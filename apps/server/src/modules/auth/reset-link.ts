@@ -44,7 +44,12 @@ export const resetLinkHandlers = (needs: ResetNeeds): Pick<HandlersOf<'auth'>, N
   'auth.resetPassword': async ({ code, newPassword }, { lang, record }) => {
     // Before the costly hash, so that guessing codes costs us nothing.
     const { user_id: userId, username } = await goodLink(needs, code)
-    requireNewPassword(newPassword, { field: 'newPassword', lang, username })
+    requireNewPassword(newPassword, {
+      field: 'newPassword',
+      lang,
+      username,
+      least: needs.asked.leastCharacters,
+    })
     const hash = await needs.passwords.hash(newPassword)
     await needs.db.transaction().execute(async (transaction) => {
       if (!(await takeResetLink(transaction, hashSecret(code)))) throw new AppError('reset-link-void')

@@ -15,10 +15,21 @@ export type SessionLimits = {
   readonly preSessionSeconds: number
 }
 
+/** What the installation asks of people who come in; read at each use, since administrators change it. */
+export type Asked = {
+  /** Fewest characters of a new password. */
+  readonly leastCharacters: number
+  /** ACC-11: failed log-ins after which a captcha is asked for. */
+  readonly captchaAfter: number
+  /** `everybody`: a second factor whatever the roles say. */
+  readonly secondFactor: 'roles' | 'everybody'
+}
+
 export type Sessions = {
   readonly db: Db
   readonly tokens: Tokens
   readonly limits: SessionLimits
+  readonly asked: Asked
   readonly now: () => Date
   /** Name of the cookie that binds a session to its browser. */
   readonly cookieName: string

@@ -3,50 +3,70 @@ import { sql } from 'kysely'
 import type { Db } from './session/session-store.ts'
 
 /**
- * Failures that cost nothing, and the longest wait in seconds: of an account, of an address, and of the failures of an
- * address since its last success, which make nobody wait but ask for a captcha (ACC-11).
+ * Failures that cost nothing, and the longest wait in seconds (decision 0048):
+ * - `pair`: one account from one address, what a person mistypes;
+ * - `browser`: one account from a browser that came in to it before, which waits for nothing else;
+ * - `spread`: one account from everywhere; each address adds only its first few, so it takes many of them;
+ * - `address`: all accounts from one address, an office and its mistakes included.
+ *
+ * `account` and `tries`, the failures of an address since its last success, make nobody wait but ask for a captcha
+ * (ACC-11).
  */
 const rules = {
-  account: { free: 3, longest: 60 },
-  address: { free: 20, longest: 300 },
+  pair: { free: 3, longest: 60 },
+  browser: { free: 3, longest: 300 },
+  spread: { free: 50, longest: 60 },
+  address: { free: 50, longest: 300 },
+  account: { free: 1_000_000, longest: 0 },
   tries: { free: 1_000_000, longest: 0 },
 } as const
 
 type Kind = keyof typeof rules
-export type Tries = { readonly account: string; readonly address: string }
+export type Tries = {
+  /** The account's name as compared (attack 21). */
+  readonly account: string
+  /** The trusted one. */
+  readonly address: string
+  /** Hash of the browser's own value, where it came in to this account before. */
+  readonly browser?: string | undefined
+}
 
-/** Failures of an account or of an address after which a captcha is asked for. */
-const withoutCaptcha = 3
+/** So many failures of one address count for the account as a whole. */
+const eachAddress = 5
 
-/** Counters of one log-in: the account's name as compared, and the trusted address (attack 21). */
-const keyOf = (kind: Kind, { account, address }: Tries): string =>
-  `${kind}:${kind === 'account' ? account : address}`
+const keyOf = (kind: Kind, { account, address, browser = '' }: Tries): string => {
+  if (kind === 'pair') return `pair:${account}\n${address}`
+  if (kind === 'browser') return `browser:${account}\n${browser}`
+  return `${kind}:${kind === 'account' || kind === 'spread' ? account : address}`
+}
 
-const allKinds: readonly Kind[] = ['account', 'address', 'tries']
+/** Which counters may make this try wait. */
+const waitsOf = ({ browser }: Tries): readonly Kind[] =>
+  browser === undefined ? ['pair', 'spread', 'address'] : ['browser']
 
 type Counters = { readonly until: Date | null; readonly failures: number | null }
 
 /**
- * Throws `too-many-tries` where account or address must wait; else tells whether a captcha must be solved first. The
- * same for names that nobody has.
+ * Throws `too-many-tries` where this account must wait here; else tells how many failures there were, after some of
+ * which a captcha is asked for. The same for names that nobody has.
  */
 export const refuseThrottled = async (
   db: Db,
   tries: Tries,
   now: Date,
-): Promise<{ readonly needsCaptcha: boolean }> => {
-  const keys = allKinds.map((kind) => keyOf(kind, tries))
+): Promise<{ readonly failures: number }> => {
+  const waits = waitsOf(tries).map((kind) => keyOf(kind, tries))
   const counted = [keyOf('account', tries), keyOf('tries', tries)]
   const found = await sql<Counters>`
-    select max(blocked_until) as until,
+    select max(blocked_until) filter (where key = any(${waits}::text[])) as until,
       max(failures) filter (where key = any(${counted}::text[])
         and updated_at >= ${now}::timestamptz - interval '1 day') as failures
-    from login_throttle where key = any(${keys}::text[])`.execute(db)
+    from login_throttle where key = any(${[...waits, ...counted]}::text[])`.execute(db)
   const { until = null, failures = null } = found.rows[0] ?? {}
   if (until !== null && until > now) {
     throw new AppError('too-many-tries', { seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
   }
-  return { needsCaptcha: (failures ?? 0) >= withoutCaptcha }
+  return { failures: failures ?? 0 }
 }
 
 /** Doubles the wait with each failure after the free ones. A counter is forgotten after a quiet day. */
@@ -54,16 +74,20 @@ export const recordFailure = async (
   db: Db,
   tries: Tries,
   now: Date,
-): Promise<{ readonly needsCaptcha: boolean }> => {
+): Promise<{ readonly failures: number }> => {
+  if (tries.browser === undefined) {
+    const here = await count(db, 'pair', { tries, now })
+    await count(db, 'address', { tries, now })
+    if (here <= eachAddress) await count(db, 'spread', { tries, now })
+  } else await count(db, 'browser', { tries, now })
   const account = await count(db, 'account', { tries, now })
-  await count(db, 'address', { tries, now })
   const sinceSuccess = await count(db, 'tries', { tries, now })
-  return { needsCaptcha: Math.max(account, sinceSuccess) >= withoutCaptcha }
+  return { failures: Math.max(account, sinceSuccess) }
 }
 
-/** Guessing captchas makes the address wait, and nobody else. */
+/** Guessing captchas makes who guesses wait, and nobody else. */
 export const recordWrongCaptcha = (db: Db, tries: Tries, now: Date): Promise<unknown> =>
-  count(db, 'address', { tries, now })
+  count(db, tries.browser === undefined ? 'address' : 'browser', { tries, now })
 
 /** Gives how many there are now. */
 const count = async (
@@ -86,15 +110,37 @@ const count = async (
 }
 
 /**
- * A success asks for no captcha any more. The wait of the address stays, or one good account would open all others.
+ * A success forgets what went wrong with this account, and takes back from the address what this account added there:
+ * an office that mistypes is free again, while one good account opens no others.
  */
-export const forgetFailures = (db: Db, tries: Tries): Promise<unknown> =>
-  sql`delete from login_throttle
-    where key in (${keyOf('account', tries)}, ${keyOf('tries', tries)})`.execute(db)
+export const forgetFailures = async (db: Db, tries: Tries): Promise<void> => {
+  const kinds: readonly Kind[] = ['pair', 'browser', 'spread', 'account', 'tries']
+  const keys = kinds.map((kind) => keyOf(kind, tries))
+  const { free } = rules.address
+  await sql`
+    with gone as (delete from login_throttle where key = any(${keys}::text[]) returning key, failures),
+      own as (select coalesce(sum(failures), 0)::integer as n from gone where key = ${keyOf('pair', tries)})
+    update login_throttle as t
+    set failures = greatest(0, t.failures - own.n),
+      blocked_until = case when t.failures - own.n < ${free} then t.updated_at else t.blocked_until end
+    from own where t.key = ${keyOf('address', tries)} and own.n > 0`.execute(db)
+}
 
-/** Of an account alone, where its password was set anew. */
-export const forgetFailuresOf = (db: Db, account: string): Promise<unknown> =>
-  sql`delete from login_throttle where key = ${keyOf('account', { account, address: '' })}`.execute(db)
+/** Of an account, wherever they were made, where its password was set anew. */
+export const forgetFailuresOf = (db: Db, account: string): Promise<unknown> => {
+  const anywhere = { account, address: '', browser: '' }
+  const begins = [keyOf('pair', anywhere), keyOf('browser', anywhere)]
+  const whole = [keyOf('account', anywhere), keyOf('spread', anywhere)]
+  return sql`
+    delete from login_throttle where key = any(${whole}::text[])
+      or exists (select 1 from unnest(${begins}::text[]) as b where starts_with(key, b))`.execute(db)
+}
+
+/** Of what a session's holder gives again inside: only he can fail there, wherever he sits. */
+export const insideTries = (account: string): Tries => ({
+  account: `inside:${account}`,
+  address: `inside:${account}`,
+})
 
 export const removeOldCounters = (db: Db, before: Date): Promise<unknown> =>
   sql`delete from login_throttle where updated_at < ${before}`.execute(db)

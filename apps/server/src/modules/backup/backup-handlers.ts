@@ -4,6 +4,7 @@ import { AppError } from '@gridwright/contract'
 import type { HandlerInput, UploadedFile } from '@gridwright/contract'
 import type { Jobs } from '#modules/job/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { ownershipOf } from '#operations/ownership.ts'
 import { newId } from '#platform/secrets.ts'
 import { copyInto } from './backup-folder.ts'
 import { passphrasePlace } from './backup-jobs.ts'
@@ -66,9 +67,16 @@ const start = async (
   caller: Caller,
   { kind, title, payload }: Started,
 ): Promise<string> => {
-  if ((await jobs.isOpen('backup')) || (await jobs.isOpen('restore'))) throw new AppError('backup-running')
-  const madeBy = caller.displayName
-  return jobs.start({ kind, title, ownerId: caller.userId, payload: { ...payload, madeBy } })
+  const job = {
+    kind,
+    title,
+    ...ownershipOf(caller),
+    needs: ['system:backup'],
+    payload: { ...payload, madeBy: caller.displayName },
+  }
+  const id = await jobs.startAlone(job, ['backup', 'restore'])
+  if (id === undefined) throw new AppError('backup-running')
+  return id
 }
 
 /** What is inside, and what it would replace; throws for what could not be restored here. */

@@ -59,6 +59,7 @@ const reasonOf = (error: unknown, lang: 'zh' | 'en'): string => {
 
 export const backupJob = (needs: JobNeeds): JobHandler => ({
   kind: 'backup',
+  weight: 'long',
   run: telling(needs, 'backup', async (payload, { signal, progress }) => {
     const { madeBy, ...rest } = payload as BackupPayload
     await makeBackup(needs.folder, needs.installation, {
@@ -76,10 +77,10 @@ export const backupJob = (needs: JobNeeds): JobHandler => ({
 /** The present state is backed up first; then everything is replaced at once, and everybody logs in again. */
 export const restoreJob = (needs: JobNeeds): JobHandler => ({
   kind: 'restore',
+  weight: 'long',
   run: telling(needs, 'restore', async (payload, context) => {
     const wish = payload as RestorePayload
     const { file } = await needs.folder.find(wish.id)
-    await secure(needs, wish, context)
     const { databaseUrl, dataDir, keyFingerprint } = needs.installation
     await restoreBackup({
       file,
@@ -88,6 +89,7 @@ export const restoreJob = (needs: JobNeeds): JobHandler => ({
       dataDir,
       now: needs.now(),
       requireKey: requireSameKey(keyFingerprint),
+      before: () => secure(needs, wish, context),
       signal: context.signal,
       progress: (done, total) => context.progress(done, total, 'restore'),
     })
@@ -95,14 +97,19 @@ export const restoreJob = (needs: JobNeeds): JobHandler => ({
   }),
 })
 
-const secure = (needs: JobNeeds, { madeBy }: RestorePayload, { signal, progress }: JobContext) =>
-  makeBackup(needs.folder, needs.installation, {
+const secure = async (
+  needs: JobNeeds,
+  { madeBy }: RestorePayload,
+  { signal, progress }: JobContext,
+): Promise<void> => {
+  await makeBackup(needs.folder, needs.installation, {
     madeBy,
     reason: 'before-restore',
     now: needs.now(),
     signal,
     progress: (done, total) => progress(done, total, 'backup'),
   })
+}
 
 /** A running server holds keys that were derived at its start: another key needs the command and a start. */
 export const requireSameKey =

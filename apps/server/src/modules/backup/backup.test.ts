@@ -167,6 +167,75 @@ describe('backup and restore', () => {
     expect((await restore(file, 'correct horse battery')).key).toBe(key)
   })
 
+  it('SYS-01 what others keep in the same database is neither taken along nor touched', async () => {
+    const { db } = full.database
+    await sql`create table neighbour (n int)`.execute(db)
+    const file = path.join(archives, 'shared.gwbackup')
+    const made = await write(file)
+    await sql`drop table neighbour`.execute(db)
+    expect(made.tables.map(({ name }) => name)).not.toContain('neighbour')
+    const other = empty.database.db
+    await sql`create table neighbour (n int)`.execute(other)
+    await sql`create schema next_door create table lives (n int)`.execute(other)
+    await sql`insert into neighbour values (7)`.execute(other)
+    await restore(file)
+    const { rows } =
+      await sql`select n, (select count(*) from next_door.lives) as lives from neighbour`.execute(other)
+    expect(rows).toEqual([{ n: 7, lives: 0 }])
+    await sql`drop table neighbour`.execute(other)
+  })
+
+  it('SYS-01 changes nothing where something of others depends on what would be replaced', async () => {
+    const file = path.join(archives, 'depended.gwbackup')
+    await write(file)
+    const { db } = empty.database
+    await sql`create view next_view as select id from asset`.execute(db)
+    const before = await allRows(empty.database)
+    await expect(restore(file)).rejects.toMatchObject({
+      code: 'backup-depended',
+      params: { what: expect.stringContaining('next_view') },
+    })
+    expect(await allRows(empty.database)).toEqual(before)
+    await sql`drop view next_view`.execute(db)
+  })
+
+  it('SYS-01 while it restores every call of every server gets one plain word, and no write is answered that it would lose', async () => {
+    const file = path.join(archives, 'still.gwbackup')
+    await write(file)
+    const beside = await testApp({ beside: empty, environment: { INSTALLATION_KEY: key } })
+    const answers: unknown[] = []
+    await restoreBackup({
+      file,
+      databaseUrl: empty.database.url,
+      dataDir: dirs.empty,
+      now,
+      requireKey: requireSameKey(fingerprint),
+      before: async () => {
+        for (const app of [empty, beside]) {
+          const call = () => app.callA('auth.login', { username: admin.username, password: admin.password })
+          await expect.poll(async () => (await call()).error).toBe('maintenance')
+          answers.push((await app.callB('user.list', {})).error)
+          answers.push((await app.app.server.inject('/readyz')).statusCode)
+        }
+        const straight = sql`update asset set name = name`.execute(empty.database.db)
+        const waiting = async () =>
+          (
+            await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(
+              full.database.db,
+            )
+          ).rows[0]?.n
+        await expect.poll(waiting).toBeGreaterThan(0)
+        void straight.catch(() => undefined)
+      },
+    })
+    expect(answers).toEqual(['maintenance', 503, 'maintenance', 503])
+    for (const app of [empty, beside]) {
+      const again = () => app.callA('auth.login', { username: admin.username, password: admin.password })
+      await expect.poll(async () => (await again()).error, { timeout: 5000 }).toBeUndefined()
+    }
+    await beside.close()
+  })
+
   it('SYS-01 a damaged backup, or one of another key, changes nothing', async () => {
     const before = await allRows(empty.database)
     const file = path.join(archives, 'all.gwbackup')
@@ -239,6 +308,8 @@ describe('backup and restore', () => {
     )
     await until((await full.ok('backup.restore', wish, token)).jobId)
     const { username, password } = admin
+    const refusal = async () => (await full.callA('auth.login', { username, password })).error
+    await expect.poll(refusal, { timeout: 5000 }).toBeUndefined()
     const again = await full.ok('auth.login', { username, password })
     const kept = await full.ok('asset.list', { kind: 'report' }, { token: again.token })
     expect(kept.total).toBe(1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { ownTables } from '@gridwright/db'
 import type { Tables } from '@gridwright/db'
-import { leftOut } from './dump-tables.ts'
 
 export type Db = Kysely<Tables>
 
@@ -11,7 +11,7 @@ export const countPresent = async (
 ): Promise<{ rows: number; files: number; users: number; assets: number }> => {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${leftOut})
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${ownTables})
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`.execute(db)
   const counts = tables.map(
     ({ name }) => sql`select ${name}::text as name, count(*) as rows from ${sql.table(`public.${name}`)}`,

@@ -1,10 +1,8 @@
+import { ownTables } from '@gridwright/db'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
 import type { SequenceEntry } from './manifest.ts'
-
-/** Kysely keeps its own books; they are made anew where a backup is loaded. */
-export const leftOut = ['kysely_migration', 'kysely_migration_lock']
 
 export type Snapshot = {
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
@@ -40,11 +38,11 @@ const tablesOf = async (client: pg.Client): Promise<Snapshot['tables']> => {
     `select c.relname as name,
             array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1)
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by c.relname order by c.relname`,
-    [leftOut],
+    [ownTables],
   )
   return rows
 }
@@ -56,7 +54,8 @@ const sequencesOf = async (client: pg.Client): Promise<SequenceEntry[]> => {
        join pg_class s on s.oid = d.objid and s.relkind = 'S'
        join pg_class t on t.oid = d.refobjid and t.relnamespace = 'public'::regnamespace
        join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
-      where d.deptype in ('a', 'i') order by 1, 2`,
+      where d.deptype in ('a', 'i') and t.relname = any($1) order by 1, 2`,
+    [ownTables],
   )
   const found: SequenceEntry[] = []
   for (const { table, column, sequence } of rows) {

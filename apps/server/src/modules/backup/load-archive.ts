@@ -28,16 +28,16 @@ export type Loading = {
  * had, then brought up to date. Every part is held against its checksum. Nothing in use is touched.
  */
 export const loadArchive = async (loading: Loading): Promise<void> => {
-  const { manifest } = loading.archive
   const client = new pg.Client({ connectionString: stagedUrl(loading.databaseUrl, stage) })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(`drop schema if exists ${stage} cascade`)
-    await migrateStage(loading.databaseUrl, stage, manifest.migrations)
+    await migrateStage(loading.databaseUrl, stage, loading.archive.manifest.migrations)
+    const manifest = await ownPart(client, loading.archive.manifest)
     const links = await takeLinks(client)
     await client.query(`truncate ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
-    await loadTables(client, loading)
+    await loadTables(client, { ...loading, archive: { ...loading.archive, manifest } })
     await putLinks(client, links)
     await setSequences(client, manifest)
     await migrateStage(loading.databaseUrl, stage)
@@ -47,13 +47,28 @@ export const loadArchive = async (loading: Loading): Promise<void> => {
   }
 }
 
+/** Backups of older versions hold what others kept in the same database, too: that is not ours to bring back. */
+const ownPart = async (client: pg.Client, manifest: Manifest): Promise<Manifest> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = '${stage}'::regnamespace and relkind = 'r'`,
+  )
+  const own = new Set(rows.map(({ name }) => name))
+  return {
+    ...manifest,
+    tables: manifest.tables.filter(({ name }) => own.has(name)),
+    sequences: manifest.sequences.filter(({ table }) => own.has(table)),
+  }
+}
+
 const loadTables = async (client: pg.Client, { archive, signal, progress }: Loading): Promise<void> => {
   const { tables, files } = archive.manifest
   for (const [index, { name, columns, sha256, rows }] of tables.entries()) {
     signal?.throwIfAborted()
     const list = columns.map((one) => `"${one}"`).join(', ')
+    // Opened first: a part that is missing must not leave a COPY behind that nobody listens to.
+    const source = await archive.read(tableEntry(name))
     const target = client.query(copyFrom(`copy ${stage}."${name}" (${list}) from stdin`))
-    const found = await through(await archive.read(tableEntry(name)), target)
+    const found = await through(source, target)
     if (found.sha256 !== sha256 || found.lines !== rows) throw new AppError('backup-damaged', { part: name })
     progress?.(index + 1, tables.length + files.length)
   }

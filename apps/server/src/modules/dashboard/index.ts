@@ -1,6 +1,8 @@
 import { AppError, holdsAny } from '@gridwright/contract'
 import type { Output } from '@gridwright/contract'
 import type { Assets } from '#modules/asset/index.ts'
+import { recentPictures } from './recent-pictures.ts'
+import type { Pictures } from './recent-pictures.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 
 type Dashboard = Output<'dashboard.get'>
@@ -21,30 +23,35 @@ type Needs = {
 }
 
 /** A person's way in: what they used last, what runs for them, what to do next. */
-export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'dashboard'> } => ({
-  handlers: {
-    'dashboard.get': async (_input, { caller }) => {
-      const counts = {
-        dataSources: await needs.countSources(caller),
-        dataSets: await needs.assets.count(caller, 'data-set'),
-        reports: await needs.assets.count(caller, 'report'),
-      }
-      const demo = await needs.demo.state()
-      return {
-        recent: await needs.assets.recent(caller, 8),
-        favourites: await needs.assets.favourites(caller, 8),
-        jobs: await needs.listJobs(caller),
-        counts,
-        nextSteps: nextSteps(caller, { ...counts, users: await needs.countUsers(caller), demo }),
-        demo,
-      }
-    },
-    'dashboard.loadDemo': async (_input, { caller, lang }) => {
-      if ((await needs.demo.state()) !== 'absent') throw new AppError('repeated')
-      const jobId = await needs.demo.start(caller.userId, lang)
-      if (jobId === null) throw new AppError('not-found')
-      return { jobId }
-    },
+export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'dashboard'> } => {
+  const pictures = recentPictures(needs.assets)
+  return { handlers: handlersOf(needs, pictures) }
+}
+
+const handlersOf = (needs: Needs, pictures: Pictures): HandlersOf<'dashboard'> => ({
+  'dashboard.get': async (_input, { caller }) => {
+    const counts = {
+      dataSources: await needs.countSources(caller),
+      dataSets: await needs.assets.count(caller, 'data-set'),
+      reports: await needs.assets.count(caller, 'report'),
+    }
+    const demo = await needs.demo.state()
+    const recent = await needs.assets.recent(caller, 8)
+    return {
+      recent,
+      pictures: await pictures(caller, recent),
+      favourites: await needs.assets.favourites(caller, 8),
+      jobs: await needs.listJobs(caller),
+      counts,
+      nextSteps: nextSteps(caller, { ...counts, users: await needs.countUsers(caller), demo }),
+      demo,
+    }
+  },
+  'dashboard.loadDemo': async (_input, { caller, lang }) => {
+    if ((await needs.demo.state()) !== 'absent') throw new AppError('repeated')
+    const jobId = await needs.demo.start(caller.userId, lang)
+    if (jobId === null) throw new AppError('repeated')
+    return { jobId }
   },
 })
 

@@ -1,5 +1,6 @@
 import type { DataSetColumn, DataSetParameter, ParameterValues } from '@gridwright/contract'
-import type { DataTable, Value } from '@gridwright/report-engine'
+import type { PackedRows } from '@gridwright/data-source/packed'
+import type { Value } from '@gridwright/report-engine'
 
 export type ReadOptions = {
   readonly values: ParameterValues
@@ -7,12 +8,15 @@ export type ReadOptions = {
   readonly limit: { readonly rows: number; readonly beyond: 'fail' | 'cut' }
   readonly milliseconds: number
   readonly signal: AbortSignal
+  /** Whose turn it counts as where many read. */
+  readonly who: string
   /** Today as YYYY-MM-DD, for relative defaults. */
   readonly today: string
 }
 
 export type ReadResult = {
-  readonly table: DataTable
+  /** Not unpacked yet: whoever works with it does that, in a thread of its own where it may be large. */
+  readonly table: PackedRows
   readonly columns: readonly DataSetColumn[]
   readonly truncated: boolean
   readonly milliseconds: number

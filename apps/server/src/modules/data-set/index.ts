@@ -60,9 +60,15 @@ const handlersOf = (needs: Needs): HandlersOf<'dataSet'> => ({
   'dataSet.preview': async ({ document, values, limit }, { caller, signal }) => {
     if ((await needs.sources.typeOf(caller, document.sourceId)) === undefined)
       throw new AppError('source-unknown')
-    const limits = { rows: limit, beyond: 'cut', milliseconds: previewTime, structure: true } as const
+    const limits = {
+      rows: limit,
+      beyond: 'cut',
+      milliseconds: previewTime,
+      structure: true,
+      shown: true,
+    } as const
     const today = todayOf(needs.now())
-    const wish = { values, limits, milliseconds: previewTime, signal, today }
+    const wish = { values, limits, milliseconds: previewTime, signal, today, who: caller.userId }
     return previewRows(await readDataSet(needs, document, wish))
   },
   'dataSet.fields': async ({ ids, text }, { caller }) => {

@@ -1,8 +1,9 @@
 import type { DataSetRows } from '@gridwright/contract'
-import type { DataTable } from '@gridwright/report-engine'
+import type { ReadColumn, Rows } from '@gridwright/data-source'
+import { unpackRows } from '@gridwright/data-source/packed'
 import type { ReadResult } from './data-set-door.ts'
 
-type Column = DataTable['columns'][number]
+type Column = ReadColumn
 type Cell = DataSetRows['rows'][number][number]
 
 const numberOrNull = (value: Cell | undefined): Cell =>
@@ -10,12 +11,19 @@ const numberOrNull = (value: Cell | undefined): Cell =>
 
 const dateText = (value: Cell | undefined, type: Column['type']): Cell => {
   if (typeof value !== 'number' || Number.isNaN(value)) return null
-  const text = new Date(value).toISOString()
-  return type === 'date' ? text.slice(0, 10) : text.replace(/(\.000)?Z$/, '')
+  const microseconds = Math.round(value * 1000)
+  const milliseconds = Math.floor(microseconds / 1000)
+  const text = new Date(milliseconds).toISOString()
+  if (type === 'date') return text.slice(0, 10)
+  const rest = microseconds - milliseconds * 1000
+  return rest === 0 ? text.replace(/(\.000)?Z$/, '') : text.replace('Z', String(rest).padStart(3, '0'))
 }
 
 const cellOf = ({ type, values }: Column, row: number): Cell =>
   type === 'date' || type === 'dateTime' ? dateText(values[row], type) : numberOrNull(values[row])
+
+const rowsOf = ({ length, columns }: Rows): Cell[][] =>
+  Array.from({ length }, (_none, row) => columns.map((column) => cellOf(column, row)))
 
 /** Columns turned into the rows of a preview grid. */
 export const previewRows = ({
@@ -26,9 +34,7 @@ export const previewRows = ({
   structure,
 }: ReadResult): DataSetRows => ({
   columns: [...columns],
-  rows: Array.from({ length: table.length }, (_none, row) =>
-    table.columns.map((column) => cellOf(column, row)),
-  ),
+  rows: rowsOf(unpackRows(table)),
   truncated,
   milliseconds,
   ...(structure === undefined ? {} : { structure }),

@@ -1,17 +1,18 @@
 import { AppError } from '@gridwright/contract'
 import type { DataSetColumn, DataSetDocument } from '@gridwright/contract'
 import { sourceKindOf } from '@gridwright/data-source'
-import type { Outbound, ReadLimits, Rows } from '@gridwright/data-source'
-import type { DataSources } from '#modules/data-source/index.ts'
+import type { ReadLimits } from '@gridwright/data-source'
+import type { PackedRows } from '@gridwright/data-source/packed'
+import type { DataSources, SourceReaders } from '#modules/data-source/index.ts'
 import { boundValues } from './convert-parameters.ts'
 import type { ReadOptions, ReadResult } from './data-set-door.ts'
 
-export type ReadNeeds = { readonly sources: DataSources; readonly outbound: Outbound }
+export type ReadNeeds = { readonly sources: DataSources; readonly readers: SourceReaders }
 
 type Wish = Omit<ReadOptions, 'limit'> & { readonly limits: ReadLimits }
 
 /** Names and types as answered; titles as designed. */
-const columnsOf = (rows: Rows, document: DataSetDocument): DataSetColumn[] => {
+const columnsOf = (rows: PackedRows, document: DataSetDocument): DataSetColumn[] => {
   const titles = new Map(document.columns.map(({ name, title }) => [name, title]))
   return rows.columns.map(({ name, type }) => {
     const title = titles.get(name)
@@ -19,14 +20,18 @@ const columnsOf = (rows: Rows, document: DataSetDocument): DataSetColumn[] => {
   })
 }
 
-const readRows = async (needs: ReadNeeds, document: DataSetDocument, wish: Wish): Promise<Rows> => {
+const readRows = async (needs: ReadNeeds, document: DataSetDocument, wish: Wish): Promise<PackedRows> => {
   const values = boundValues(document.parameters, wish.values, wish.today)
   const source = await needs.sources.open(document.sourceId)
   const kind = source && sourceKindOf(source.connection.type)
   if (!source || kind?.capabilities.dataSets !== document.kind) throw new AppError('source-unknown')
   const { connection, secret } = source
-  const access = { connection, secret, outbound: needs.outbound, signal: wish.signal }
-  return kind.read(access, { document, values, limits: wish.limits })
+  const { limits, signal, who } = wish
+  return needs.readers.ask(
+    who,
+    { type: 'read', connection, secret, document, values: [...values], limits },
+    { milliseconds: limits.milliseconds, signal },
+  )
 }
 
 /** Runs a data set on its source (RPT-02). */

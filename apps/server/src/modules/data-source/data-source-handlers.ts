@@ -1,6 +1,5 @@
-import { AppError } from '@gridwright/contract'
+import { AppError, holdsAny } from '@gridwright/contract'
 import type { Connection, DataSource, DataSourceType, Permission } from '@gridwright/contract'
-import { sourceKindOf } from '@gridwright/data-source'
 import { seen } from '#operations/data-scope.ts'
 import type { Seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
@@ -9,7 +8,7 @@ import type { SourceRow } from './data-source-store.ts'
 import type { SourceWork } from './data-source-work.ts'
 import { changeSource, createSource } from './save-source.ts'
 import { openSecret } from './stored-secret.ts'
-import { testSource } from './test-source.ts'
+import { shortWork, testSource } from './test-source.ts'
 
 /** What people see of a source; of the secret only that there is one (RPT-01). */
 const shown = (row: SourceRow): DataSource => ({
@@ -24,12 +23,25 @@ const shown = (row: SourceRow): DataSource => ({
   version: row.version,
 })
 
+/** Before and after, for the operation log: where it leads, never with what it is opened. */
+const told = (source: { name: string; description: string; connection: unknown }) => ({
+  name: source.name,
+  description: source.description,
+  ...(source.connection as object),
+})
+
 const viewing = ['datasource:view'] as const
 const editing = ['datasource:edit'] as const
 const naming = ['datasource:view', 'dataset:edit'] as const
 
 const seenBy = (caller: Caller, permissions: readonly Permission[]): Seen =>
   seen(caller, permissions, sourcePlace)
+
+const byOf = (caller: Caller, lang: 'zh' | 'en') => ({
+  userId: caller.userId,
+  lang,
+  mayTrust: holdsAny(caller.permissions, ['datasource:privileged']),
+})
 
 const need = async (work: SourceWork, reach: Seen, id: string): Promise<SourceRow> => {
   const row = await findSource(work.db, reach, id)
@@ -53,19 +65,26 @@ const reading = (
 
 export const dataSourceHandlers = (work: SourceWork): HandlersOf<'dataSource'> => ({
   ...reading(work),
-  'dataSource.create': async (input, { caller, lang }) => ({
-    id: await createSource(work, { userId: caller.userId, lang }, input),
-  }),
-  'dataSource.update': async (input, { caller, lang }) => {
-    await changeSource(work, { userId: caller.userId, lang, reach: seenBy(caller, editing) }, input)
+  'dataSource.create': async (input, { caller, lang, record }) => {
+    const id = await createSource(work, byOf(caller, lang), input)
+    record({ entity: 'dataSource', id, name: input.name, after: told(input) })
+    return { id }
+  },
+  'dataSource.update': async (input, { caller, lang, record }) => {
+    const reach = seenBy(caller, editing)
+    const before = told(await need(work, reach, input.id))
+    await changeSource(work, { ...byOf(caller, lang), reach }, input)
+    const after = { ...told(input), ...(input.secret === undefined ? {} : { passwordChanged: true }) }
+    record({ entity: 'dataSource', id: input.id, name: input.name, before, after })
     return { ok: true }
   },
-  'dataSource.remove': async ({ id }, { caller }) => {
-    await need(work, seenBy(caller, editing), id)
+  'dataSource.remove': async ({ id }, { caller, record }) => {
+    const row = await need(work, seenBy(caller, editing), id)
     const users = await work.usedBy(caller, id)
     const names = users.map(({ name }) => name || '…').join('、')
     if (users.length > 0) throw new AppError('in-use', { count: users.length, names })
     await deleteSource(work.db, id)
+    record({ entity: 'dataSource', id, name: row.name, before: told(row) })
     return { ok: true }
   },
   'dataSource.usage': async ({ id }, { caller }) => {
@@ -73,11 +92,15 @@ export const dataSourceHandlers = (work: SourceWork): HandlersOf<'dataSource'> =
     return { usedBy: await work.usedBy(caller, id) }
   },
   'dataSource.test': (input, { caller, lang, signal }) =>
-    testSource(work, input, { lang, signal, reach: seenBy(caller, editing) }),
+    testSource(work, input, { lang, signal, reach: seenBy(caller, editing), who: caller.userId }),
   'dataSource.listTables': async ({ id }, { caller, signal }) => {
     const row = await need(work, seenBy(caller, ['dataset:edit']), id)
     const connection = row.connection as Connection
     const secret = openSecret(work.box, row)
-    return sourceKindOf(connection.type).listTables({ connection, secret, outbound: work.outbound, signal })
+    return work.readers.ask(
+      caller.userId,
+      { type: 'listTables', connection, secret },
+      { milliseconds: shortWork, signal },
+    )
   },
 })

@@ -18,6 +18,8 @@ import { changeSource, createSource } from './save-source.ts'
 import { openSecret } from './stored-secret.ts'
 
 export type { DataSources, OpenedSource } from './data-source-door.ts'
+export { sourceReaders } from './reading/source-readers.ts'
+export type { SourceReaders } from './reading/source-readers.ts'
 
 const maySee = ['datasource:view', 'dataset:edit'] as const
 
@@ -35,9 +37,14 @@ const doorOf = (work: SourceWork): DataSources => ({
   },
   typeOf: async (caller, id) =>
     (await findSource(work.db, reachOf(caller), id))?.type as DataSourceType | undefined,
-  create: (caller, source) => createSource(work, { userId: caller.userId, lang: 'zh' }, source),
+  create: (caller, source) =>
+    createSource(work, { userId: caller.userId, lang: 'zh', mayTrust: false }, source),
   update: (caller, id, source) =>
-    changeSource(work, { userId: caller.userId, lang: 'zh', reach: reachOf(caller) }, { ...source, id }),
+    changeSource(
+      work,
+      { userId: caller.userId, lang: 'zh', mayTrust: false, reach: reachOf(caller) },
+      { ...source, id },
+    ),
   count: (caller) => countSources(work.db, reachOf(caller)),
   namesOf: async (caller, ids) => {
     if (ids.length === 0) return new Map()

@@ -1,14 +1,19 @@
 import { AppError } from '@gridwright/contract'
-import type { DataSourceInput } from '@gridwright/contract'
+import type { Connection, DataSourceInput } from '@gridwright/contract'
 import { sourceKindOf } from '@gridwright/data-source'
 import type { Seen } from '#operations/data-scope.ts'
 import { newId } from '#platform/secrets.ts'
 import { findSource, insertSource, updateSource } from './data-source-store.ts'
 import type { SourceWrite } from './data-source-store.ts'
 import type { SourceWork } from './data-source-work.ts'
-import { sealSecret, secretFor } from './stored-secret.ts'
+import { receiverOf, sealSecret, secretFor } from './stored-secret.ts'
 
-type By = { readonly userId: string; readonly lang: 'zh' | 'en' }
+type By = {
+  readonly userId: string
+  readonly lang: 'zh' | 'en'
+  /** `datasource:privileged` is held. */
+  readonly mayTrust: boolean
+}
 type Changing = By & { readonly reach: Seen }
 
 const uniqueViolation = '23505'
@@ -36,8 +41,19 @@ const writeOf = (
   at: work.now(),
 })
 
+const isPrivileged = (connection: Connection): boolean =>
+  'privileged' in connection && connection.privileged === true
+
+/** Who may not allow it himself may only leave it as it was. */
+const checkPrivileged = (wished: Connection, by: By, stored?: Connection): void => {
+  if (!isPrivileged(wished) || by.mayTrust) return
+  if (stored && isPrivileged(stored) && receiverOf(stored) === receiverOf(wished)) return
+  throw new AppError('no-permission')
+}
+
 export const createSource = async (work: SourceWork, by: By, input: DataSourceInput): Promise<string> => {
   const secret = input.secret ?? ''
+  checkPrivileged(input.connection, by)
   sourceKindOf(input.connection.type).check(input.connection, secret)
   const id = newId()
   await nameIsFree(input.name, insertSource(work.db, writeOf(work, input, { id, secret, by })))
@@ -54,6 +70,7 @@ export const changeSource = async (
   if (!row) throw new AppError('not-found')
   if (input.version !== undefined && row.version !== input.version)
     throw new AppError('conflict', { user: row.updatedBy })
+  checkPrivileged(input.connection, by, row.connection as Connection)
   const { connection, lang } = { connection: input.connection, lang: by.lang }
   const secret = secretFor(work.box, row, { connection, secret: input.secret, lang })
   sourceKindOf(connection.type).check(connection, secret)

@@ -12,7 +12,7 @@ export const openSecret = (box: SecretBox, { id, secret }: Pick<SourceRow, 'id' 
   secret === null ? '' : box.open(secret, placeOf(id))
 
 /** To whom a connection would show the secret, and how well guarded on the way. */
-const receiverOf = (connection: Connection): string => {
+export const receiverOf = (connection: Connection): string => {
   const { type, username } = connection
   const rest =
     'host' in connection

@@ -1,13 +1,21 @@
 import { AppError, errorText } from '@gridwright/contract'
 import type { ConnectionProblem, DataSourceInput, TestResult } from '@gridwright/contract'
 import { connectionProblem } from '@gridwright/contract'
-import { isConnectionFailure, sourceKindOf } from '@gridwright/data-source'
+import { isConnectionFailure } from '@gridwright/data-source'
 import type { Seen } from '#operations/data-scope.ts'
 import { findSource } from './data-source-store.ts'
 import type { SourceWork } from './data-source-work.ts'
 import { secretFor } from './stored-secret.ts'
 
-type Asked = { readonly lang: 'zh' | 'en'; readonly signal: AbortSignal; readonly reach: Seen }
+type Asked = {
+  readonly lang: 'zh' | 'en'
+  readonly signal: AbortSignal
+  readonly reach: Seen
+  readonly who: string
+}
+/** Drivers end tests and lists of tables by themselves before. */
+export const shortWork = 16_000
+
 type TestInput = DataSourceInput & { readonly id?: string | undefined }
 
 const secretOf = async (work: SourceWork, input: TestInput, { lang, reach }: Asked): Promise<string> => {
@@ -19,7 +27,7 @@ const secretOf = async (work: SourceWork, input: TestInput, { lang, reach }: Ask
 
 const problemOf = (error: AppError): ConnectionProblem | undefined => {
   if (error.code === 'time-limit') return 'timeout'
-  if (error.code === 'api-error') return 'other'
+  if (error.code === 'api-error' || error.code.startsWith('source-')) return 'other'
   return isConnectionFailure(error)
     ? connectionProblem.parse(error.code.replace('connection-', ''))
     : undefined
@@ -42,10 +50,13 @@ const failed = (error: unknown, input: TestInput, lang: Asked['lang']): TestResu
 export const testSource = async (work: SourceWork, input: TestInput, asked: Asked): Promise<TestResult> => {
   const { connection } = input
   const secret = await secretOf(work, input, asked)
-  const access = { connection, secret, outbound: work.outbound, signal: asked.signal }
   const started = performance.now()
   try {
-    const tested = await sourceKindOf(connection.type).test(access)
+    const tested = await work.readers.ask(
+      asked.who,
+      { type: 'test', connection, secret },
+      { milliseconds: shortWork, signal: asked.signal },
+    )
     return { ok: true, milliseconds: Math.round(performance.now() - started), ...tested }
   } catch (error) {
     return failed(error, input, asked.lang)

@@ -36,9 +36,12 @@ const sum = async (sql: string): Promise<number> => {
   url.pathname = `/${made?.name}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  const { rows } = await client.query<{ n: string }>(sql)
-  await client.end()
-  return Number(rows[0]?.n)
+  try {
+    const { rows } = await client.query<{ n: string }>(sql)
+    return Number(rows[0]?.n)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Numbers of the last rows of a report, where its totals stand. */
@@ -84,6 +87,32 @@ describe('the demo content', () => {
     if (connection === undefined) throw new Error('no source')
     const tested = await product.ok('dataSource.test', { id, name, description, connection }, admin)
     expect(tested).toMatchObject({ ok: true, mayWrite: false })
+  })
+
+  it('RPT-02 has an account that can neither fill the disk nor call what harms, and no time without end', async () => {
+    const may = (call: string) =>
+      sum(`select count(*) as n from pg_proc
+        where proname = '${call}' and has_function_privilege('${made?.name}', oid, 'execute')`)
+    for (const call of [
+      'pg_logical_emit_message',
+      'pg_advisory_lock',
+      'pg_notify',
+      'lo_creat',
+      'query_to_xml',
+      'set_config',
+    ])
+      expect({ call, may: await may(call) }).toEqual({ call, may: 0 })
+    expect(await may('upper')).toBeGreaterThan(0)
+    const kept = (setting: string) =>
+      sum(
+        `select count(*) as n from pg_roles where rolname = '${made?.name}' and rolconfig @> array['${setting}']`,
+      )
+    for (const setting of [
+      'temp_file_limit=256MB',
+      'statement_timeout=120s',
+      'default_transaction_read_only=on',
+    ])
+      expect({ setting, kept: await kept(setting) }).toEqual({ setting, kept: 1 })
   })
 
   it('PRM-01 brings three roles with different menus, and branches below the organisation', async () => {

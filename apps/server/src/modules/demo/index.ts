@@ -15,11 +15,20 @@ export const demoModule = (
       if ((await readDemo(needs.db))?.state === 'loaded') return 'loaded'
       return (await needs.jobs.isOpen('demo-content')) ? 'loading' : 'absent'
     },
-    start: (ownerId, lang) =>
-      needs.jobs.start({ kind: 'demo-content', title: titles[lang], ownerId, payload: {} }),
+    start: async (ownerId, lang) => {
+      const job = {
+        kind: 'demo-content',
+        title: titles[lang],
+        ownerId,
+        needs: ['system:demo'],
+        payload: {},
+      }
+      return (await needs.jobs.startAlone(job, ['demo-content'])) ?? null
+    },
   },
   job: {
     kind: 'demo-content',
+    weight: 'long',
     run: async (_payload, context) => {
       await loadDemo(needs, context)
       return undefined

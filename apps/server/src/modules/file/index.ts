@@ -4,6 +4,7 @@ import path from 'node:path'
 import { AppError } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { HandlersOf } from '#operations/handler.ts'
+import { owns } from '#operations/ownership.ts'
 import type { Files } from './file-door.ts'
 import { fileSheet } from './file-sheet.ts'
 import { kindOf } from './file-kinds.ts'
@@ -30,9 +31,9 @@ export const fileModule = (
 ): { handlers: HandlersOf<'file'>; readonly sheets: readonly Sheet[] } & Files => ({
   sheets: [fileSheet(needs)],
   handlers: { ...ownHandlers(needs), ...libraryHandlers(needs) },
-  openOwn: async (ownerId, id) => {
+  openOwn: async (caller, id) => {
     const row = await findFile(needs.db, id)
-    const isOwn = row !== undefined && row.owner_id === ownerId && importOrJob.has(row.purpose)
+    const isOwn = row !== undefined && owns(caller, row) && importOrJob.has(row.purpose)
     if (!isOwn) throw new AppError('not-found')
     return openFile(needs, row)
   },
@@ -49,6 +50,8 @@ const keepFile = async (needs: Needs, file: Parameters<Files['keep']>[0]): Promi
   await insertFile(needs.db, {
     id,
     owner_id: file.ownerId,
+    needs: [...file.needs],
+    key_handle: file.key ?? null,
     path: path.relative(needs.dataDir, file.path),
     name: file.name,
     content_type: kindOf(extension)?.contentType ?? 'application/octet-stream',

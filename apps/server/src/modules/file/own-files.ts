@@ -4,6 +4,7 @@ import { AppError, avatarLargestMb, fileEndings, holdsAny } from '@gridwright/co
 import type { UploadedFile } from '@gridwright/contract'
 import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { ownershipOf, owns } from '#operations/ownership.ts'
 import { deleteFile, filePlace, findAvatar, findFile, findInLibrary } from './file-store.ts'
 import type { FileRow } from './file-store.ts'
 import { removePlaced } from './place-file.ts'
@@ -20,7 +21,7 @@ type Own = Pick<HandlersOf<'file'>, 'file.upload' | 'file.setAvatar' | 'file.rem
 /** What everybody who has logged in may do with files of his own. */
 export const ownHandlers = (work: FileWork): Own => ({
   'file.upload': async ({ file, purpose }, { caller }) => {
-    const wanted = { purpose, ownerId: caller.userId, endings: ['xlsx'], largestMb: importLargestMb }
+    const wanted = { purpose, ...ownershipOf(caller), endings: ['xlsx'], largestMb: importLargestMb }
     return { id: await takeIn(work, file, wanted), name: file.name }
   },
   'file.setAvatar': async ({ file }, { caller, record }) => {
@@ -63,7 +64,7 @@ const dropAvatar = async (work: FileWork, userId: string): Promise<FileRow | und
 const visible = async (work: FileWork, caller: Caller, id: string): Promise<FileRow> => {
   const row = await findFile(work.db, id)
   if (row === undefined || row.removed_at !== null) throw new AppError('not-found')
-  if (row.owner_id === caller.userId && row.purpose !== 'library') return row
+  if (row.purpose !== 'library' && owns(caller, row)) return row
   const asked = ['system:file:view', 'system:file:edit'] as const
   if (row.purpose !== 'library' || !holdsAny(caller.permissions, asked)) throw new AppError('not-found')
   const [found] = await findInLibrary(work.db, seen(caller, asked, filePlace), [id])

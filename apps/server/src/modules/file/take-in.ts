@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { UploadedFile } from '@gridwright/contract'
+import type { Ownership } from '#operations/ownership.ts'
 import { newId } from '#platform/secrets.ts'
 import { acceptFile } from './accept-file.ts'
 import type { Accepted } from './accept-file.ts'
@@ -11,9 +12,8 @@ import { placeFile, placeOf } from './place-file.ts'
 
 export type FileWork = { readonly db: Db; readonly dataDir: string; readonly now: () => Date }
 
-export type Wanted = {
+export type Wanted = Ownership & {
   readonly purpose: 'import' | 'library' | 'avatar'
-  readonly ownerId: string
   readonly endings: readonly string[]
   /** Where it is less than the rules allow. */
   readonly largestMb?: number
@@ -35,6 +35,7 @@ export const takeIn = async (work: FileWork, file: UploadedFile, wanted: Wanted)
   const row = {
     id,
     owner_id: wanted.ownerId,
+    key_handle: wanted.key ?? null,
     path: placeOf(id),
     name: file.name,
     content_type: accepted.contentType,

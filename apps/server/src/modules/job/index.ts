@@ -1,35 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { PgBoss } from 'pg-boss'
 import type { Job } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { LiveTopic } from '#operations/live-topic.ts'
-import type { JobHandler, Jobs } from './job-door.ts'
+import { meetsNeeds, owns } from '#operations/ownership.ts'
+import type { JobHandler, Jobs, NewJob } from './job-door.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { asJob, findJob, hasOpenJob, listJobs } from './job-store.ts'
+import { dropOldJobs } from './job-queue.ts'
+import { asJob, findJob, hasOpenJob, insertJob, listJobs, lockAlone } from './job-store.ts'
 import type { Db, JobFilter } from './job-store.ts'
-import { runJob } from './run-job.ts'
-import type { Runner } from './run-job.ts'
+import { jobWorkers } from './job-workers.ts'
+import type { JobWorkers } from './job-workers.ts'
+import { usualLines } from './job-weight.ts'
+import type { Lines } from './job-weight.ts'
+import type { Runner } from './runner.ts'
 
 export type { JobContext, JobHandler, Jobs } from './job-door.ts'
 
-const queue = 'gridwright'
-/** Jobs that one process runs side by side: a report fills a core. */
-const concurrency = 2
 /** As many as are shown at once. */
 const newest = { currentPage: 1, pageSize: 20 } as const
 
 type Needs = {
   readonly db: Db
-  readonly databaseUrl: string
   readonly dataDir: string
   readonly now: () => Date
+  /** Days after its end for which a job is listed. */
+  readonly keepDays: number
   readonly keep: Runner['keep']
   readonly report: Runner['report']
   /** Sends to everybody who joined a topic of the live channel. */
-  readonly publish: (topic: string, data: Job) => Promise<void> | void
+  readonly publish: (topic: string, data: Told) => Promise<void> | void
   /** Hears what became of a job. */
   readonly ended?: (job: Job, ownerId: string) => Promise<void>
+  /** Nothing new is begun while it is so. */
+  readonly isPaused?: (() => boolean) | undefined
+  /** Slots and time-outs, and what tells how long a job is silent; tests set their own. */
+  readonly lines?: Lines
+  readonly elapsed?: () => number
 }
+
+/** What browsers hear of, with what its reader must hold. */
+type Told = Job & { readonly needs: readonly string[] }
 
 export type JobModule = {
   readonly handlers: HandlersOf<'job'>
@@ -38,75 +48,92 @@ export type JobModule = {
   readonly openJobsOf: (caller: Caller) => Promise<Job[]>
   /** `jobs`: all of one's own; `job:{id}`: one of them. */
   readonly topics: readonly LiveTopic[]
-  start(): Promise<void>
+  start(): void
+  /** Takes up what lost its process, or ends it; runs by itself every few seconds. */
+  reconcile(): Promise<void>
+  /** Removes jobs that ended long ago; answers how many. */
+  tidy(): Promise<number>
   /** Lets running jobs stop; they are taken up again at the next start. */
   stop(): Promise<void>
 }
 
-/** Long work on pg-boss; the row in `job` is what people see. */
+/** Long work: a row in `job` is what people see and its place in the queue (decision 0044). */
 export const jobModule = (needs: Needs): JobModule => {
   const handlers = new Map<string, JobHandler>()
-  const shutdown = new AbortController()
-  const boss = new PgBoss({ connectionString: needs.databaseUrl, max: 4, useListenNotify: true })
-  boss.on('error', (error) => void needs.report(error))
-  const tell = (id: string) => tellOwner(needs, id)
-  const runner: Runner = { ...needs, handlers, tell, ended: (id) => tellOfEnd(needs, id) }
+  const tell = inTurn((id) => tellOwner(needs, id))
+  const runner: Runner = {
+    lines: usualLines,
+    elapsed: () => performance.now(),
+    ...needs,
+    isPaused: needs.isPaused ?? (() => false),
+    handlers,
+    tell,
+    ended: (id) => tellOfEnd(needs, id),
+  }
+  const workers = jobWorkers(runner)
+  const put = (job: NewJob, db: Db): Promise<string> => putIn(needs, db, { ...job, handlers })
   return {
-    handlers: jobHandlers({ ...needs, tell }),
+    handlers: jobHandlers({ ...needs, tell, cancel: workers.cancel }),
     jobs: {
       register: (handler) => void handlers.set(handler.kind, handler),
       isOpen: (kind) => hasOpenJob(needs.db, kind),
-      start: (job) => startJob(needs, boss, job),
-      listOf: (ownerId, asked) => listOf(needs, ownerId, asked),
+      start: async (job) => told(await put(job, needs.db), { workers, tell }),
+      startAlone: async (job, kinds) => {
+        const id = await needs.db.transaction().execute(async (db) => {
+          await lockAlone(db)
+          return (await hasOpenJob(db, ...kinds)) ? undefined : put(job, db)
+        })
+        return id && told(id, { workers, tell })
+      },
+      listOf: (caller, asked) => listOf(needs, caller, asked),
     },
-    openJobsOf: (caller) => listOf(needs, caller.userId, { running: true, ...newest }),
+    openJobsOf: (caller) => listOf(needs, caller, { running: true, ...newest }),
     topics: jobTopics(needs),
-    start: () => startWorking(boss, runner, shutdown.signal),
-    stop: async () => {
-      shutdown.abort()
-      await boss.stop({ graceful: true, timeout: 5000 })
-    },
+    start: workers.start,
+    reconcile: workers.reconcile,
+    tidy: () => dropOldJobs(needs.db, new Date(needs.now().getTime() - needs.keepDays * 86_400_000)),
+    stop: workers.stop,
   }
 }
 
-const startWorking = async (boss: PgBoss, runner: Runner, shutdown: AbortSignal): Promise<void> => {
-  await boss.start()
-  // A job whose process died is taken up again once its heart has stopped for this long.
-  await boss.createQueue(queue, { heartbeatSeconds: 20, retryLimit: 3, expireInSeconds: 3600, notify: true })
-  await boss.work<{ jobId: string }>(
-    queue,
-    { localConcurrency: concurrency, pollingIntervalSeconds: 1 },
-    async ([job]) => {
-      if (job !== undefined) await runJob(runner, job.data.jobId, shutdown)
-    },
-  )
+type Putting = NewJob & { readonly handlers: ReadonlyMap<string, JobHandler> }
+
+const putIn = async (needs: Needs, db: Db, { handlers, ...job }: Putting): Promise<string> => {
+  const id = randomUUID().replaceAll('-', '')
+  const weight = handlers.get(job.kind)?.weight ?? 'heavy'
+  await insertJob(db, { ...job, id, weight, now: needs.now() })
+  return id
 }
 
-const startJob = async (needs: Needs, boss: PgBoss, job: Parameters<Jobs['start']>[0]): Promise<string> => {
-  const id = randomUUID().replaceAll('-', '')
-  await needs.db
-    .insertInto('job')
-    .values({
-      id,
-      kind: job.kind,
-      title: job.title,
-      owner_id: job.ownerId,
-      state: 'waiting',
-      payload: JSON.stringify(job.payload),
-      created_at: needs.now(),
-    })
-    .execute()
-  await boss.send(queue, { jobId: id })
-  await tellOwner(needs, id)
+const told = async (
+  id: string,
+  { workers, tell }: { readonly workers: JobWorkers; readonly tell: (id: string) => Promise<void> },
+): Promise<string> => {
+  workers.wake()
+  await tell(id)
   return id
+}
+
+/** One word of a job after the other: of two at once, the older could be heard last. */
+const inTurn = (tell: (id: string) => Promise<void>): ((id: string) => Promise<void>) => {
+  const last = new Map<string, Promise<void>>()
+  return (id) => {
+    const before = last.get(id) ?? Promise.resolve()
+    const now = before.catch(() => undefined).then(() => tell(id))
+    last.set(id, now)
+    const forget = (): void => void (last.get(id) === now && last.delete(id))
+    now.then(forget, forget)
+    return now
+  }
 }
 
 const tellOwner = async (needs: Needs, id: string): Promise<void> => {
   const row = await findJob(needs.db, id)
   if (row === undefined) return
-  const job = asJob(row, needs.now())
-  await needs.publish(`job:${id}`, job)
-  await needs.publish(`jobs:${row.owner_id}`, job)
+  const told = { ...asJob(row, needs.now()), needs: row.needs }
+  await needs.publish(`job:${id}`, told)
+  await needs.publish(`jobs:${row.owner_id}`, told)
+  if (row.key_handle !== null) await needs.publish(`jobs:key:${row.key_handle}`, told)
 }
 
 const tellOfEnd = async (needs: Needs, id: string): Promise<void> => {
@@ -114,14 +141,14 @@ const tellOfEnd = async (needs: Needs, id: string): Promise<void> => {
   if (row !== undefined) await needs.ended?.(asJob(row, needs.now()), row.owner_id)
 }
 
-type Asked = Omit<JobFilter, 'ownerId'> & { readonly currentPage: number; readonly pageSize: number }
+type Asked = JobFilter & { readonly currentPage: number; readonly pageSize: number }
 
 const listOf = async (
   needs: Needs,
-  ownerId: string,
+  caller: Caller,
   { currentPage, pageSize, ...filter }: Asked,
 ): Promise<Job[]> => {
-  const found = await listJobs(needs.db, { ownerId, ...filter }, { currentPage, pageSize })
+  const found = await listJobs(needs.db, { caller, ...filter }, { currentPage, pageSize })
   return found.rows.map((row) => asJob(row, needs.now()))
 }
 
@@ -130,18 +157,27 @@ const jobTopics = (needs: Needs): LiveTopic[] => [
     pattern: /^jobs$/,
     reads: 'job.list',
     mayJoin: async () => true,
-    snapshot: (caller) => listOf(needs, caller.userId, newest),
-    channel: (caller) => `jobs:${caller.userId}`,
+    snapshot: (caller) => listOf(needs, caller, newest),
+    channel: ({ userId, isKey, sessionHandle }) =>
+      isKey === true ? `jobs:key:${sessionHandle}` : `jobs:${userId}`,
+    tell: tellHolder,
   },
   {
     pattern: /^job:[0-9a-f]{32}$/,
     reads: 'job.get',
-    mayJoin: async (caller, topic) => (await jobOf(needs, caller.userId, topic)) !== undefined,
-    snapshot: (caller, topic) => jobOf(needs, caller.userId, topic),
+    mayJoin: async (caller, topic) => (await jobOf(needs, caller, topic)) !== undefined,
+    snapshot: (caller, topic) => jobOf(needs, caller, topic),
+    tell: tellHolder,
   },
 ]
 
-const jobOf = async (needs: Needs, userId: string, topic: string): Promise<Job | undefined> => {
+/** Nothing to whom lacks what the job needed, in the role that he has now. */
+const tellHolder = (caller: Caller, told: unknown): Job | undefined => {
+  const { needs, ...job } = told as Told
+  return meetsNeeds(caller, needs) ? job : undefined
+}
+
+const jobOf = async (needs: Needs, caller: Caller, topic: string): Promise<Job | undefined> => {
   const row = await findJob(needs.db, topic.slice('job:'.length))
-  return row?.owner_id === userId ? asJob(row, needs.now()) : undefined
+  return row !== undefined && owns(caller, row) ? asJob(row, needs.now()) : undefined
 }

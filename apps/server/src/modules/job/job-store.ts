@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Job } from '@gridwright/contract'
 import type { Tables } from '@gridwright/db'
+import type { Caller } from '#operations/handler.ts'
+import { ownedBy } from '#operations/ownership.ts'
 import { pageOf } from '#platform/page-of.ts'
+import type { NewJob } from './job-door.ts'
+import type { JobWeight } from './job-weight.ts'
 
 export type Db = Kysely<Tables>
 export type JobRow = Selectable<Tables['job']> & { readonly file_name: string | null }
@@ -17,7 +22,6 @@ export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
   rows(db).where('j.id', '=', id).executeTakeFirst()
 
 export type JobFilter = {
-  readonly ownerId: string
   readonly running?: boolean | undefined
   /** Started then or before. */
   readonly until?: Date
@@ -25,72 +29,50 @@ export type JobFilter = {
 
 export const listJobs = async (
   db: Db,
-  filter: JobFilter,
+  { caller, ...filter }: JobFilter & { readonly caller: Caller },
   page: { readonly currentPage: number; readonly pageSize: number },
 ): Promise<{ rows: JobRow[]; total: number }> => {
   const open = ['waiting', 'running']
   const mine = rows(db)
-    .where('j.owner_id', '=', filter.ownerId)
+    .where(ownedBy(caller, 'j'))
     .$if(filter.until !== undefined, (query) => query.where('j.created_at', '<=', filter.until ?? null))
     .$if(filter.running === true, (query) => query.where('j.state', 'in', open))
     .$if(filter.running === false, (query) => query.where('j.state', 'not in', open))
   return pageOf(db, mine.orderBy('j.created_at', 'desc').orderBy('j.id'), page)
 }
 
-export const hasOpenJob = async (db: Db, kind: string): Promise<boolean> => {
+export const hasOpenJob = async (db: Db, ...kinds: readonly string[]): Promise<boolean> => {
   const found = await db
     .selectFrom('job')
     .select('id')
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Takes a waiting job, or one whose process died; undefined where it was cancelled or is done. */
-export const beginJob = (db: Db, id: string, now: Date) =>
+/** A row is the job and its place in the queue: there is nothing else that could be lost between the two. */
+export const insertJob = (db: Db, job: NewJob & { id: string; weight: JobWeight; now: Date }) =>
   db
-    .updateTable('job')
-    .set({ state: 'running', started_at: now, beat_at: now, done: 0, total: 0, step: '' })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running'])
-    .where('cancel_requested', '=', false)
-    .returningAll()
-    .executeTakeFirst()
-
-export type Beat = { readonly done: number; readonly total: number; readonly step: string; readonly at: Date }
-
-/** A sign of life with the progress so far; answers whether somebody wants it cancelled. */
-export const beatJob = async (db: Db, id: string, beat: Beat): Promise<boolean> => {
-  const row = await db
-    .updateTable('job')
-    .set({ done: Math.round(beat.done), total: Math.round(beat.total), step: beat.step, beat_at: beat.at })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .returning('cancel_requested')
-    .executeTakeFirst()
-  return row?.cancel_requested ?? true
-}
-
-export type End = {
-  readonly state: 'done' | 'failed' | 'cancelled'
-  readonly error?: { readonly code: string; readonly params: Readonly<Record<string, string | number>> }
-  readonly fileId?: string | undefined
-  readonly at: Date
-}
-
-export const endJob = (db: Db, id: string, end: End) =>
-  db
-    .updateTable('job')
-    .set({
-      state: end.state,
-      error: end.error === undefined ? null : JSON.stringify(end.error),
-      file_id: end.fileId ?? null,
-      ended_at: end.at,
+    .insertInto('job')
+    .values({
+      id: job.id,
+      kind: job.kind,
+      title: job.title,
+      owner_id: job.ownerId,
+      key_handle: job.key ?? null,
+      needs: [...job.needs],
+      state: 'waiting',
+      queue: job.weight,
+      payload: JSON.stringify(job.payload),
+      created_at: job.now,
     })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running'])
     .execute()
+
+/** Any number: of those that want to be alone only one looks at a time. */
+const aloneLock = 7_140_021
+
+export const lockAlone = (db: Db) => sql`select pg_advisory_xact_lock(${aloneLock})`.execute(db)
 
 /** A waiting job is cancelled at once, a running one at its next sign of life. */
 export const requestCancel = (db: Db, id: string, now: Date) =>

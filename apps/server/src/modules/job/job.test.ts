@@ -36,15 +36,16 @@ beforeAll(async () => {
   files = fileModule({ db: database.db, dataDir, now: () => now(), largestMb: 100 })
   module = jobModule({
     db: database.db,
-    databaseUrl: database.url,
     dataDir,
     now: () => now(),
+    keepDays: 30,
     keep: files.keep,
     report: () => 'reference',
     publish: (topic, data) => void published.push({ topic, data }),
   })
   module.jobs.register({
     kind: 'writes',
+    weight: 'heavy',
     run: async (payload, context) => {
       context.progress(1, 2, 'rows')
       const file = path.join(context.folder, 'out.txt')
@@ -54,6 +55,7 @@ beforeAll(async () => {
   })
   module.jobs.register({
     kind: 'endless',
+    weight: 'heavy',
     run: async (_payload, { signal, progress }) => {
       for (let step = 1; ; step += 1) {
         progress(step, 1_000_000)
@@ -63,10 +65,15 @@ beforeAll(async () => {
   })
   module.jobs.register({
     kind: 'limited',
+    weight: 'heavy',
     run: () => Promise.reject(new AppError('row-limit', { limit: 10 })),
   })
-  module.jobs.register({ kind: 'broken', run: () => Promise.reject(new Error('password=secret')) })
-  await module.start()
+  module.jobs.register({
+    kind: 'broken',
+    weight: 'heavy',
+    run: () => Promise.reject(new Error('password=secret')),
+  })
+  module.start()
 })
 
 afterAll(async () => {
@@ -75,7 +82,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const start = (kind: string) => module.jobs.start({ kind, title: kind, ownerId: 'ann', payload: { a: 1 } })
+const start = (kind: string) =>
+  module.jobs.start({ kind, title: kind, ownerId: 'ann', needs: [], payload: { a: 1 } })
 const get = (id: string, who = 'ann') => module.handlers['job.get']({ id }, as(who))
 const until = async (id: string, state: Job['state']): Promise<Job> => {
   for (let tries = 0; tries < 400; tries += 1) {

@@ -1,96 +1,115 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@gridwright/contract'
-import type { JobHandler } from './job-door.ts'
-import { beatJob, beginJob, endJob } from './job-store.ts'
-import type { Db, End } from './job-store.ts'
+import type { Ownership } from '#operations/ownership.ts'
+import { troubleOf } from '#platform/trouble.ts'
+import { beating } from './beating.ts'
+import type { Progress } from './beating.ts'
+import { endJob, returnJob } from './job-queue.ts'
+import type { Begun, End } from './job-queue.ts'
+import type { Runner } from './runner.ts'
 
-/** Progress is written and cancelling is noticed this often. */
-const beatMilliseconds = 400
-
-export type Runner = {
-  readonly db: Db
-  readonly dataDir: string
-  readonly now: () => Date
-  readonly handlers: ReadonlyMap<string, JobHandler>
-  /** Keeps a file that a job left; answers its id. */
-  readonly keep: (file: { ownerId: string; path: string; name: string }) => Promise<string>
-  /** Tells the owner's browsers. */
-  readonly tell: (jobId: string) => Promise<void>
-  /** Hears of every job that has ended. */
-  readonly ended: (jobId: string) => Promise<void>
-  /** Unknown errors; answers the reference that the person sees. */
-  readonly report: (error: unknown) => string
+export type Run = {
+  readonly row: Begun
+  /** Fires when the job is cancelled, here or elsewhere, or was given to another process. */
+  readonly cancel: AbortController
+  readonly shutdown: AbortSignal
+  /** Minutes after which it is stopped. */
+  readonly minutes: number
+  /** Called once, as soon as its slot is free: at its end, or as soon as it is told to stop. */
+  readonly free: () => void
 }
 
-type Progress = { done: number; total: number; step: string }
-type Begun = NonNullable<Awaited<ReturnType<typeof beginJob>>>
+/** A job that does not stop when told is left to itself after this long; its end is written without it. */
+const obeyWithin = 30_000
+/** The end of a job is written as soon as the database is there again; tried this often, once a second. */
+const endTries = 120
 
-/** Runs one job to its end and writes what became of it; throws only where the database is gone. */
-export const runJob = async (runner: Runner, id: string, shutdown: AbortSignal): Promise<void> => {
-  const row = await beginJob(runner.db, id, runner.now())
-  if (row === undefined) return
-  await runner.tell(id)
-  const folder = path.join(runner.dataDir, 'jobs', id)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  const cancel = new AbortController()
+/** Runs one job to its end and writes what became of it. */
+export const runJob = async (runner: Runner, run: Run): Promise<void> => {
+  const { row, cancel, shutdown, minutes } = run
+  const folder = path.join(runner.dataDir, 'jobs', row.id)
   const progress: Progress = { done: 0, total: 0, step: '' }
-  const stopBeating = beating(runner, id, { progress, cancel })
-  const end = await work(runner, row, { folder, progress, cancel: cancel.signal, shutdown })
-  await stopBeating()
-  if (shutdown.aborted && end.state !== 'done') throw new AppError('system', { id: 'shutdown' })
-  await endJob(runner.db, id, end)
-  if (end.state !== 'done') await rm(folder, { recursive: true, force: true })
-  await runner.tell(id)
-  await runner.ended(id)
+  const tooLong = AbortSignal.timeout(minutes * 60_000)
+  const signal = AbortSignal.any([cancel.signal, shutdown, tooLong])
+  signal.addEventListener('abort', run.free, { once: true })
+  const beats = beating(runner, row, { progress, cancel })
+  const working = work(runner, row, { folder, progress, signal })
+  const outcome = await Promise.race([working, disobeys(signal)])
+  await beats.stop()
+  if (shutdown.aborted && outcome.state !== 'done' && !cancel.signal.aborted)
+    return void (await returnJob(runner.db, row))
+  const end = { ...judged(outcome, { cancel: cancel.signal, tooLong, minutes }), at: runner.now() }
+  await writeEnd(runner, row, end)
+  if (end.state !== 'done') void working.then(() => rm(folder, { recursive: true, force: true }))
+  await runner.tell(row.id)
+  await runner.ended(row.id)
 }
+
+type Outcome = Omit<End, 'at'>
+
+const ownershipIn = ({ owner_id: ownerId, key_handle: key }: Begun): Ownership =>
+  key === null ? { ownerId } : { ownerId, key }
 
 const work = async (
   runner: Runner,
   row: Begun,
-  run: { folder: string; progress: Progress; cancel: AbortSignal; shutdown: AbortSignal },
-): Promise<End> => {
+  { folder, progress, signal }: { folder: string; progress: Progress; signal: AbortSignal },
+): Promise<Outcome> => {
   try {
+    await runner.tell(row.id)
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
     const handler = runner.handlers.get(row.kind)
     if (handler === undefined) throw new AppError('unknown-operation', { name: row.kind })
     const result = await handler.run(row.payload, {
       jobId: row.id,
       ownerId: row.owner_id,
-      folder: run.folder,
-      signal: AbortSignal.any([run.cancel, run.shutdown]),
-      progress: (done, total, step) =>
-        Object.assign(run.progress, { done, total, step: step ?? run.progress.step }),
+      folder,
+      signal,
+      progress: (done, total, step) => Object.assign(progress, { done, total, step: step ?? progress.step }),
     })
-    const fileId = result?.file && (await runner.keep({ ownerId: row.owner_id, ...result.file }))
-    return { state: 'done', fileId, at: runner.now() }
+    const fileId =
+      result?.file && (await runner.keep({ ...ownershipIn(row), needs: row.needs, ...result.file }))
+    return { state: 'done', fileId }
   } catch (error) {
-    return failed(runner, error, run.cancel.aborted)
+    return failed(runner, error, signal)
   }
 }
 
-const failed = (runner: Runner, error: unknown, cancelled: boolean): End => {
-  const at = runner.now()
-  if (cancelled) return { state: 'cancelled', at }
-  if (error instanceof AppError)
-    return { state: 'failed', error: { code: error.code, params: error.params }, at }
-  return { state: 'failed', error: { code: 'system', params: { id: runner.report(error) } }, at }
+/** What a job says that was told to stop is no news. */
+const failed = (runner: Runner, error: unknown, { aborted }: AbortSignal): Outcome => {
+  const known = error instanceof AppError ? error : troubleOf(error)
+  const id = aborted || error instanceof AppError ? '' : runner.report(error)
+  const { code, params } = known ?? new AppError('system', { id })
+  return { state: 'failed', error: { code, params } }
 }
 
-const beating = (runner: Runner, id: string, run: { progress: Progress; cancel: AbortController }) => {
-  let last = ''
-  let pending = Promise.resolve()
-  const beat = async () => {
-    if (await beatJob(runner.db, id, { ...run.progress, at: runner.now() })) run.cancel.abort()
-    const shown = JSON.stringify(run.progress)
-    if (shown !== last) await runner.tell(id)
-    last = shown
-  }
-  const timer = setInterval(() => {
-    pending = pending.then(beat).catch((error: unknown) => void runner.report(error))
-  }, beatMilliseconds)
-  return async () => {
-    clearInterval(timer)
-    await pending
+const disobeys = async (signal: AbortSignal): Promise<Outcome> => {
+  if (!signal.aborted)
+    await new Promise((resolve) => void signal.addEventListener('abort', resolve, { once: true }))
+  await sleep(obeyWithin, undefined, { ref: false })
+  return { state: 'failed' }
+}
+
+type Stops = { readonly cancel: AbortSignal; readonly tooLong: AbortSignal; readonly minutes: number }
+
+/** What was done is done, even where the wish to stop came in the same moment. */
+const judged = (outcome: Outcome, { cancel, tooLong, minutes }: Stops): Outcome => {
+  if (outcome.state === 'done') return outcome
+  if (cancel.aborted) return { state: 'cancelled' }
+  return tooLong.aborted ? { state: 'failed', error: { code: 'job-time', params: { minutes } } } : outcome
+}
+
+const writeEnd = async ({ db, report }: Runner, row: Begun, end: End): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return void (await endJob(db, row, end))
+    } catch (error) {
+      if (tries >= endTries || troubleOf(error) === undefined) throw error
+      if (tries === 1) report(error)
+      await sleep(1_000, undefined, { ref: false })
+    }
   }
 }

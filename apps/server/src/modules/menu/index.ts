@@ -19,6 +19,8 @@ import { permittedMenus } from './permitted-menus.ts'
 export type Menus = {
   /** All that there are, in their order. */
   all(): Promise<Menu[]>
+  /** The same, each with the permissions that its page and buttons use. */
+  withPermissions(): Promise<FullMenu[]>
   /** The menu of a role in an application, in its order (RTE-09). */
   menusFor(role: Pick<Caller, 'roleId' | 'isSuper'>, app: string | undefined): Promise<MenuItem[]>
   /** Ids of the menus that the caller holds, groups included: what he may give to others (PRM-05). */
@@ -50,11 +52,22 @@ const reading = ({ db, frameAllow }: MenuNeeds): Pick<HandlersOf<'menu'>, 'menu.
 })
 
 const toRow = (
-  { title_en: titleEn, rule, status, ...menu }: FullMenu,
+  {
+    title_en: titleEn,
+    no_cache: noCache,
+    active_menu: activeMenu,
+    always_show: alwaysShow,
+    rule,
+    status,
+    ...menu
+  }: FullMenu,
   problems: readonly MenuProblemKind[],
 ): MenuRow => ({
   ...menu,
   titleEn,
+  noCache,
+  activeMenu,
+  alwaysShow,
   rule: rule === 1 ? 1 : 2,
   status: status === 1 ? 1 : 2,
   problems: [...problems],
@@ -70,6 +83,7 @@ const menusOf = ({ db }: MenuNeeds): Menus => {
   }
   return {
     all: () => listMenus(db),
+    withPermissions: () => listFullMenus(db),
     menusFor: async (caller, app) => (await held(caller, app)).map(toItem),
     heldBy: async (caller) => new Set((await held(caller, undefined)).map((menu) => menu.id)),
     check: async () => {
@@ -88,4 +102,14 @@ const toItem = (menu: Menu): MenuItem => ({
   icon: menu.icon,
   mode: menu.mode,
   ...(menu.hidden ? { hidden: true } : {}),
+  ...routeOf(menu),
+})
+
+const routeOf = (menu: Menu): Partial<MenuItem> => ({
+  ...(menu.affix && { affix: true }),
+  ...(menu.no_cache && { noCache: true }),
+  ...(!menu.breadcrumb && { breadcrumb: false }),
+  ...(menu.active_menu !== '' && { activeMenu: menu.active_menu }),
+  ...(!menu.always_show && { alwaysShow: false }),
+  ...(menu.redirect !== '' && { redirect: menu.redirect }),
 })

@@ -1,3 +1,4 @@
+import { usualRoute } from './stored/menu-store.ts'
 import type { Menu } from './stored/menu-store.ts'
 
 /** A menu that its id names throughout. */
@@ -13,5 +14,6 @@ export const menu = (id: string, pid: string | null, more: Partial<Menu> = {}): 
   rule: 2,
   app: null,
   status: 1,
+  ...usualRoute,
   ...more,
 })

@@ -38,12 +38,12 @@ describe('menus as an Excel file', () => {
 
   it('SYS-02 RTE-09 rows stand in any order, below paths and codes of the file and of the house', async () => {
     const rows = [
-      ['编号', '上级', '标题', '地址', '排序', '权限', '隐藏', '状态'],
-      ['', '站点/泵站', '一号泵', 'report/list?id=1', 20, 'report:view', '', ''],
-      ['', '站点/泵站', '二号泵', 'report/list?id=2', 10, '', '是', '禁用'],
-      ['', 'sites', '泵站', '', '', '', '', ''],
-      ['sites', '', '站点', '', '', '', '', ''],
-      ['', 'system', '站点设置', 'report/list?id=3', '', '', '', ''],
+      ['编号', '上级', '标题', '地址', '排序', '权限', '隐藏', '状态', '固定标签', '显示在面包屑', '重定向'],
+      ['', '站点/泵站', '一号泵', 'report/list?id=1', 20, 'report:view', '', '', '是', '否', ''],
+      ['', '站点/泵站', '二号泵', 'report/list?id=2', 10, '', '是', '禁用', '', '', ''],
+      ['', 'sites', '泵站', '', '', '', '', '', '', '', 'report/list'],
+      ['sites', '', '站点', '', '', '', '', '', '', '', ''],
+      ['', 'system', '站点设置', 'report/list?id=3', '', '', '', '', '', '', ''],
     ]
     expect(await menus.bring(rows, { user: admin, check: true })).toMatchObject({ create: 5, error: 0 })
     expect(await titled('泵站')).toBeUndefined()
@@ -56,6 +56,9 @@ describe('menus as an Excel file', () => {
       status: 1,
       problems: [],
     })
+    // RTE-10
+    expect(await titled('一号泵')).toMatchObject({ affix: true, breadcrumb: false, noCache: false })
+    expect(await titled('泵站')).toMatchObject({ redirect: 'report/list', breadcrumb: true })
     expect(await titled('二号泵')).toMatchObject({ hidden: true, status: 2, sort: 10 })
     const order = (await all()).map(({ title }) => title)
     expect(order.indexOf('二号泵')).toBeLessThan(order.indexOf('一号泵'))

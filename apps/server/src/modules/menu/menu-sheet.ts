@@ -9,6 +9,24 @@ import { listFullMenus } from './stored/menu-store.ts'
 import type { Db, FullMenu } from './stored/menu-store.ts'
 import type { MenuNeeds } from './stored/menu-work.ts'
 
+const flag = (key: string, title: SheetColumn['title']): SheetColumn => ({
+  key,
+  title,
+  type: 'choice',
+  choices: yesOrNo('1', '2'),
+  width: 12,
+})
+
+/** RTE-10. */
+const routeColumns: readonly SheetColumn[] = [
+  flag('affix', { zh: '固定标签', en: 'Pinned tab' }),
+  flag('noCache', { zh: '不保留页面', en: 'Not kept alive' }),
+  flag('breadcrumb', { zh: '显示在面包屑', en: 'In the breadcrumb' }),
+  { key: 'activeMenu', title: { zh: '高亮菜单', en: 'Marked menu' }, type: 'text', width: 22 },
+  flag('alwaysShow', { zh: '总是显示分组', en: 'Group always shown' }),
+  { key: 'redirect', title: { zh: '重定向', en: 'Redirect' }, type: 'text', width: 22 },
+]
+
 const columns: readonly SheetColumn[] = [
   {
     key: 'id',
@@ -74,6 +92,7 @@ const columns: readonly SheetColumn[] = [
     choices: yesOrNo('1', '2'),
     width: 8,
   },
+  ...routeColumns,
   {
     key: 'permissions',
     title: { zh: '权限', en: 'Permissions' },
@@ -137,6 +156,12 @@ const rowOf = (menu: FullMenu, names: NamedTree): SheetRow => ({
   rule: String(menu.rule),
   app: menu.app,
   hidden: menu.hidden ? '1' : '2',
+  affix: menu.affix ? '1' : '2',
+  noCache: menu.no_cache ? '1' : '2',
+  breadcrumb: menu.breadcrumb ? '1' : '2',
+  activeMenu: menu.active_menu,
+  alwaysShow: menu.always_show ? '1' : '2',
+  redirect: menu.redirect,
   permissions: menu.permissions.join(' '),
   sort: menu.sort,
   status: String(menu.status),

@@ -97,6 +97,26 @@ describe('menus', () => {
     expect((await rowOf('circle-1'))?.problems).toEqual([])
   })
 
+  it('RTE-10 what a menu says of tab, breadcrumb, mark and redirect reaches the browser, and only where it is not as usual', async () => {
+    const said = {
+      affix: true,
+      noCache: true,
+      breadcrumb: false,
+      activeMenu: 'report/list',
+      alwaysShow: false,
+      redirect: 'report/list?show=own',
+    }
+    const [plain, id] = [await create('Usual'), await create('Said', said)]
+    expect(await rowOf(id)).toMatchObject(said)
+    const { menus } = await test.ok('auth.listUserMenus', {}, admin)
+    expect(menus.find((one) => one.id === id)).toMatchObject(said)
+    expect(Object.keys(menus.find((one) => one.id === plain) ?? {})).not.toContain('affix')
+    await test.ok('menu.update', { ...menu('Said', { affix: false }), id, version: 1 }, admin)
+    expect(await rowOf(id)).toMatchObject({ affix: false, breadcrumb: true, redirect: '' })
+    for (const redirect of ['https://evil.example', '//evil', 'a/../b', 'javascript:alert(1)'])
+      expect((await test.callA('menu.create', menu('Bad', { redirect }), admin)).error).toBe('invalid')
+  })
+
   it('PRM-05 nobody makes a menu with permissions that he does not hold, or gives everybody what is not his', async () => {
     const editor = await test.createUserWithRole({
       permissions: ['system:menu:view', 'system:menu:edit', 'report:view'],

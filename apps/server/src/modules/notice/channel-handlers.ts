@@ -10,14 +10,10 @@ import type { DeliverNeeds } from './deliver.ts'
 import { listDeliveries, retryDelivery } from './delivery-store.ts'
 import type { Payload } from './delivery-store.ts'
 
-export type ChannelNeeds = DeliverNeeds & {
-  readonly publicUrl: string | undefined
-  /** There is something to deliver at once. */
-  readonly wake: () => void
-}
+export type ChannelNeeds = DeliverNeeds & { readonly publicUrl: string | undefined }
 
-/** Channels of the whole installation: only who maintains notices sees them. */
-export const channelHandlers = (needs: ChannelNeeds): HandlersOf<'noticeChannel'> => ({
+/** Channels of the whole installation: only who maintains notices sees them; `wake` says that there is something to deliver. */
+export const channelHandlers = (needs: ChannelNeeds, wake: () => void): HandlersOf<'noticeChannel'> => ({
   'noticeChannel.list': async ({ currentPage, pageSize }) => {
     const all = await allChannels(needs.db)
     const from = (currentPage - 1) * pageSize
@@ -64,7 +60,7 @@ export const channelHandlers = (needs: ChannelNeeds): HandlersOf<'noticeChannel'
     listDeliveries(needs.db, { channelId, state }, { limit: pageSize, offset: (currentPage - 1) * pageSize }),
   'noticeChannel.retry': async ({ id }) => {
     await retryDelivery(needs.db, id, needs.now())
-    needs.wake()
+    wake()
     return { ok: true }
   },
 })

@@ -5,7 +5,8 @@ import { countUnread, listNotices, markRead, removeNotices } from './notice-stor
 import type { SendNeeds } from './send-notice.ts'
 
 /** One's own inbox: nobody else's notice can be named. */
-export const inboxHandlers = ({ db, now, publish, publicUrl }: SendNeeds): HandlersOf<'notice'> => {
+export const inboxHandlers = (needs: SendNeeds): HandlersOf<'notice'> => {
+  const { db, now, publish } = needs
   const tell = async (userId: string): Promise<void> =>
     publish(`notices:${userId}`, { unread: await countUnread(db, userId) })
   return {
@@ -27,7 +28,7 @@ export const inboxHandlers = ({ db, now, publish, publicUrl }: SendNeeds): Handl
     'notice.getChoices': async (_input, { caller: { userId } }) => {
       const channels = await allChannels(db)
       const mailWorks =
-        publicUrl !== undefined &&
+        needs.publicUrl !== undefined &&
         channels.some(({ enabled, settings }) => enabled && settings.kind === 'mail')
       return { ...(await readReader(db, userId)), choices: await readChoices(db, userId), mailWorks }
     },

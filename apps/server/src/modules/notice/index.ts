@@ -45,7 +45,7 @@ export const noticeModule = (needs: SendNeeds & DeliverNeeds): NoticeModule => {
   const notices = sender(needs, worker.wake)
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * 86_400_000)
   return {
-    handlers: { ...inboxHandlers(needs), ...channelHandlers({ ...needs, wake: worker.wake }) },
+    handlers: { ...inboxHandlers(needs), ...channelHandlers(needs, worker.wake) },
     notices,
     sheets: noticeSheets({ db, now }),
     topics: [unreadTopic(needs)],

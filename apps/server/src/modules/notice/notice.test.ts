@@ -172,6 +172,41 @@ describe('the inbox', () => {
     )
   })
 
+  it('SYS-01 a batch tells of new roles and of reset passwords, and not of a move', async () => {
+    const one = await test.createUserWithRole({ permissions: [] })
+    const kinds = async () => (await inboxOf(one.token)).data.map(({ kind }) => kind)
+    const place = await test.ok('organisation.create', { name: 'Elsewhere', parentId: null }, asAdmin())
+    await test.ok(
+      'user.runBatch',
+      { ids: [one.userId], action: { kind: 'move', organisationId: place.id } },
+      asAdmin(),
+    )
+    expect(await kinds()).toEqual([])
+    const role = await test.ok('role.create', { name: 'By batch', permissions: [], menuIds: [] }, asAdmin())
+    await test.ok(
+      'user.runBatch',
+      { ids: [one.userId], action: { kind: 'giveRoles', roleIds: [role.id] } },
+      asAdmin(),
+    )
+    expect(await kinds()).toEqual(['account-roles'])
+    await test.ok('user.runBatch', { ids: [one.userId], action: { kind: 'resetPasswords' } }, asAdmin())
+    const told = await test.database.db
+      .selectFrom('notice')
+      .select('kind')
+      .where('user_id', '=', one.userId)
+      .execute()
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['account-password', 'account-roles'])
+    const logged = await test.database.db
+      .selectFrom('operation_log')
+      .select('changes')
+      .where('operation', '=', 'user.runBatch')
+      .orderBy('id')
+      .execute()
+    expect(
+      logged.slice(-3).map(({ changes }) => Object.keys((changes as { after: object }[])[0]?.after ?? {})),
+    ).toEqual([['organisationId'], ['roleIds'], ['firstPassword']])
+  })
+
   it('tells of a log-in from a browser that is new, not of the first one and not of known ones', async () => {
     const person = await test.createUserWithRole({ permissions: [] })
     const login = (agent: string) =>

@@ -30,6 +30,8 @@ const rolesChanged = ({ entity, before, after }: Change): boolean =>
   entity === 'user' &&
   before !== undefined &&
   after !== undefined &&
+  'roleIds' in before &&
+  'roleIds' in after &&
   JSON.stringify(before['roleIds']) !== JSON.stringify(after['roleIds'])
 
 const ofChanges = (done: AuditedCall): NewNotice[] =>
@@ -61,12 +63,23 @@ const account = (
   body: texts[1],
 })
 
+/** One person's reset is named by the operation, that of many by what it did to each. */
+const resetOf = (done: AuditedCall): readonly string[] => {
+  if (/^user\.\w*([Pp]assword|[Rr]esetLink)/.test(done.name)) {
+    const id = subjectOf(done, ['id', 'userId'])
+    return id === undefined ? [] : [id]
+  }
+  return done.changes
+    .filter(
+      ({ entity, id, after }) =>
+        entity === 'user' && after?.['firstPassword'] === true && id !== done.caller?.userId,
+    )
+    .map(({ id }) => id)
+}
+
 const ofPassword = (done: AuditedCall): NewNotice[] => {
-  if (!/^user\.\w*([Pp]assword|[Rr]esetLink)/.test(done.name)) return []
-  const id = subjectOf(done, ['id', 'userId'])
-  if (id === undefined) return []
   const title = { zh: '您的密码已被重置', en: 'Your password was reset' }
-  return [
+  return resetOf(done).map((id) =>
     account('account-password', id, [
       title,
       {
@@ -74,7 +87,7 @@ const ofPassword = (done: AuditedCall): NewNotice[] => {
         en: `${by(done)} reset your password. If you did not ask for it, tell your administrator.`,
       },
     ]),
-  ]
+  )
 }
 
 const ofFactor = (done: AuditedCall): NewNotice[] => {

@@ -3,6 +3,7 @@ import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { scopesOf, seen } from '#operations/data-scope.ts'
 import { newId } from '#platform/secrets.ts'
 import {
+  enabledRoles,
   insertOrganisation,
   lockTree,
   membersOf,
@@ -10,7 +11,6 @@ import {
   placeOrganisation,
   removeOrganisations,
   renameOrganisation,
-  rolesHeldIn,
   seenOrganisations,
 } from './organisation-store.ts'
 import type { Db, Place } from './organisation-store.ts'
@@ -145,8 +145,9 @@ const requireMove = async (
   await requireParent(db, caller, place.parentId)
   await requireParent(db, caller, parentId)
   if (subtree.some(({ id }) => id === parentId)) throw new AppError('organisation-circle')
-  const roles = await rolesHeldIn(db, gaining(tree, { id: place.id, parentId }))
-  const names = wideningRoles(caller, tree, { moved: place.id, roles })
+  const gained = gaining(tree, { id: place.id, parentId })
+  const roles = await enabledRoles(db, gained)
+  const names = wideningRoles(caller, tree, { moved: place.id, roles, gained })
   if (names.length > 0) throw new AppError('move-widens', { names: names.slice(0, 5).join('、') })
 }
 

@@ -3,13 +3,8 @@ import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import { changeTree } from './change-tree.ts'
-import {
-  listOrganisations,
-  memberPlace,
-  organisationPlace,
-  readTree,
-  seenOrganisations,
-} from './organisation-store.ts'
+import { listOrganisations } from './list-organisations.ts'
+import { organisationPlace, readTree, seenOrganisations } from './organisation-store.ts'
 import type { Db } from './organisation-store.ts'
 import { organisationSheet } from './organisation-sheet.ts'
 import { organisationTree } from './organisation-tree.ts'
@@ -47,26 +42,14 @@ export const organisationModule = (needs: {
   sheets: [organisationSheet(needs.db) as Sheet],
   handlers: {
     'organisation.tree': async (_input, { caller }) => ({
-      organisations: [...(await listSeen(needs.db, caller))],
+      organisations: [...(await listOrganisations(needs.db, caller, viewing))],
     }),
     ...changeTree(needs),
   },
   organisations: {
     seenOf: (db, caller, { ids, permissions }) =>
       seenOrganisations(db, ids, seen(caller, permissions, organisationPlace)),
-    treeOf: (db, caller, permissions) =>
-      listOrganisations(
-        db,
-        seen(caller, permissions, organisationPlace),
-        seen(caller, permissions, memberPlace),
-      ),
+    treeOf: listOrganisations,
     whole: async (db) => organisationTree(await readTree(db)),
   },
 })
-
-const listSeen = (db: Db, caller: Caller): Promise<readonly Organisation[]> =>
-  listOrganisations(
-    db,
-    seen(caller, viewing, organisationPlace),
-    seen(caller, ['system:user:view'], memberPlace),
-  )

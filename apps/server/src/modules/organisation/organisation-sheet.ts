@@ -1,17 +1,11 @@
 import { organisationFilter } from '@gridwright/contract'
 import type { z } from 'zod'
 import type { Planned, ImportWish, Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
-import { seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
-import {
-  insertOrganisations,
-  listOrganisations,
-  memberPlace,
-  organisationPlace,
-  readTree,
-  sortOrganisations,
-} from './organisation-store.ts'
+import { listOrganisations } from './list-organisations.ts'
+import { insertOrganisations, readTree, sortOrganisations } from './organisation-store.ts'
 import type { Db } from './organisation-store.ts'
+import { namedTree } from '#platform/named-tree.ts'
 import { organisationTree, pathOf } from './organisation-tree.ts'
 import type { OrganisationTree } from './organisation-tree.ts'
 import { planOrganisations } from './plan-organisations.ts'
@@ -64,17 +58,17 @@ export const organisationSheet = (db: Db): Sheet<Filter> => ({
   importing: {
     mayImport: ['system:organisation:edit'],
     key: 'path',
+    allowed: async (caller) => {
+      const visible = await listOrganisations(db, caller, ['system:organisation:edit'])
+      return { path: namedTree(visible).paths() }
+    },
     plan: planOrganisations,
     write,
   },
 })
 
 async function* rowsOf(db: Db, caller: Caller, { text }: Filter): AsyncGenerator<readonly SheetRow[]> {
-  const visible = await listOrganisations(
-    db,
-    seen(caller, ['system:organisation:view'], organisationPlace),
-    seen(caller, ['system:user:view'], memberPlace),
-  )
+  const visible = await listOrganisations(db, caller, ['system:organisation:view'])
   const users = new Map(visible.map((one) => [one.id, one.users]))
   const sorts = new Map((await readTree(db)).map(({ id, sort }) => [id, sort]))
   const tree = organisationTree(visible.map((one) => ({ ...one, sort: sorts.get(one.id) ?? 0 })))

@@ -1,7 +1,10 @@
-import type { Organisation } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
+import { readPlaces } from '#modules/role/index.ts'
+import type { Place } from '#modules/role/index.ts'
 import type { Seen } from '#operations/data-scope.ts'
+
+export type { Place } from '#modules/role/index.ts'
 
 export type Db = Database['db']
 
@@ -9,22 +12,12 @@ export type Db = Database['db']
 export const organisationPlace = { organisation: sql.ref('o.id') }
 export const memberPlace = { organisation: sql.ref('u.organisation_id'), owner: sql.ref('u.id') }
 
-/** In the order of the tree's lines; one whose parent is out of sight stands at the top. */
-export const listOrganisations = async (
-  db: Db,
-  seen: Seen,
-  seenUsers: Seen,
-): Promise<readonly Organisation[]> => {
-  const found = await sql<Organisation>`
-    with visible as (select o.id, o.parent_id, o.name, o.version, o.sort from organisation o where ${seen}),
-    members as (
-      select u.organisation_id, count(*) as n from "user" u where u.organisation_id is not null and ${seenUsers}
-      group by u.organisation_id)
-    select v.id, case when p.id is not null then v.parent_id end as "parentId", v.name, v.version,
-      coalesce(m.n, 0) as users
-    from visible v left join visible p on p.id = v.parent_id left join members m on m.organisation_id = v.id
-    order by v.sort, v.name, v.id`.execute(db)
-  return found.rows
+/** How many belong to each, of those who are seen; nothing of those without anybody. */
+export const countMembers = async (db: Db, seenUsers: Seen): Promise<ReadonlyMap<string, number>> => {
+  const found = await sql<{ id: string; n: number }>`
+    select u.organisation_id as id, count(*) as n from "user" u
+    where u.organisation_id is not null and ${seenUsers} group by u.organisation_id`.execute(db)
+  return new Map(found.rows.map(({ id, n }) => [id, Number(n)]))
 }
 
 /** Of these, the ones that are seen. */
@@ -38,27 +31,13 @@ export const seenOrganisations = async (
   return new Set(found.rows.map(({ id }) => id))
 }
 
-export type Place = {
-  readonly id: string
-  readonly parentId: string | null
-  readonly name: string
-  readonly sort: number
-  readonly version: number
-}
-
 /** One at a time changes the tree, so that what was checked about it still holds when it is written. */
 export const lockTree = async (db: Db): Promise<readonly Place[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('gridwright organisations'))`.execute(db)
   return readTree(db)
 }
 
-export const readTree = async (db: Db): Promise<readonly Place[]> => {
-  const found = await sql<Place>`
-    select id, parent_id as "parentId", name, sort, version from organisation order by sort, name, id`.execute(
-    db,
-  )
-  return found.rows
-}
+export const readTree = async (db: Db): Promise<readonly Place[]> => (await readPlaces(db)).all
 
 export type NewOrganisation = Pick<Place, 'id' | 'parentId' | 'name' | 'sort'> & { readonly now: Date }
 
@@ -118,14 +97,16 @@ export type HeldRole = {
   readonly permissions: readonly string[]
   /** As stored. */
   readonly scopes: unknown
+  /** By somebody who belongs to one of the organisations in question. */
+  readonly isHeldThere: boolean
 }
 
-/** Roles in the hands of people who belong to one of these; those of super administrators reach all anyway. */
-export const rolesHeldIn = async (db: Db, ids: readonly string[]): Promise<readonly HeldRole[]> => {
+/** All that give anything; those of super administrators reach all anyway. */
+export const enabledRoles = async (db: Db, ids: readonly string[]): Promise<readonly HeldRole[]> => {
   const found = await sql<HeldRole>`
-    select r.name, r.permissions, r.scopes from role r
-    where not r.is_super and r.status = 1 and exists (
+    select r.name, r.permissions, r.scopes, exists (
       select 1 from user_role ur join "user" u on u.id = ur.user_id
-      where ur.role_id = r.id and u.organisation_id = any(${[...ids]}::text[]))`.execute(db)
+      where ur.role_id = r.id and u.organisation_id = any(${[...ids]}::text[])) as "isHeldThere"
+    from role r where not r.is_super and r.status = 1`.execute(db)
   return found.rows
 }

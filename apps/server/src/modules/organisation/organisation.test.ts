@@ -81,4 +81,22 @@ describe('organisations', () => {
     })
     expect((await test.callA('organisation.move', wish, both)).error).toBeUndefined()
   })
+
+  it('PRM-05 PRM-06 a place that is chosen with all below it takes in later ones, and a move below it asks the mover', async () => {
+    const [whole, alone, outside] = [await add('Whole'), await add('Alone'), await add('Outside')]
+    const usual = { kind: 2 as const, organisationIds: [alone], withBelow: [whole] }
+    const viewer = await test.createUserWithRole({
+      permissions: ['system:organisation:view', 'report:edit'],
+      scopes: { usual, byPermission: {} },
+      organisationId: null,
+    })
+    const later = await add('Later', whole)
+    await add('Unseen', alone)
+    const { organisations } = await test.ok('organisation.tree', {}, viewer)
+    expect(organisations.map(({ id }) => id).toSorted()).toEqual([whole, alone, later].toSorted())
+    const mover = await test.createUserWithRole({ permissions: manages, organisationId: root })
+    const wish = { id: outside, parentId: whole, version: 1 }
+    expect((await test.callA('organisation.move', wish, mover)).error).toBe('move-widens')
+    expect((await test.callA('organisation.move', { ...wish, parentId: alone }, mover)).error).toBeUndefined()
+  })
 })

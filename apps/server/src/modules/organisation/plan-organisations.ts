@@ -1,5 +1,5 @@
 import { AppError, errorText } from '@gridwright/contract'
-import { organisationsOf } from '#modules/role/index.ts'
+import { growingOf, organisationsOf } from '#modules/role/index.ts'
 import type { ImportWish, Planned, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { scopesOf, seen } from '#operations/data-scope.ts'
 import { newId } from '#platform/secrets.ts'
@@ -52,8 +52,7 @@ const factsOf = async (db: Db, wish: ImportWish): Promise<Facts> => {
   const ids = places.map(({ id }) => id)
   const visible = await seenOrganisations(db, ids, seen(caller, edit, organisationPlace))
   const scopes = scopesOf(caller, edit)
-  const growing = scopes.filter(({ kind }) => kind === 1 || kind === 4)
-  const reach = organisationsOf(growing, caller.organisationIds, organisationTree(places).parents)
+  const reach = organisationsOf(growingOf(scopes), caller.organisationIds, organisationTree(places).parents)
   const reached = new Set(reach === 'all' ? [] : reach)
   return {
     lang,

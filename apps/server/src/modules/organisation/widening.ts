@@ -17,26 +17,39 @@ export const gaining = (tree: OrganisationTree, { id, parentId }: Move): readonl
     .filter((one) => !before.has(one))
 }
 
+type Widening = {
+  readonly moved: string
+  readonly roles: readonly HeldRole[]
+  /** Organisations that get the moved ones below them. */
+  readonly gained: readonly string[]
+}
+
 /**
- * Reference §3.2: names of roles whose holders would, by their scope "own and below", reach the moved organisations for
+ * Reference §3.2: names of roles whose holders would, by a scope that takes in what is below, reach the moved organisations for
  * a permission that does not reach them in the mover's own hands.
  */
 export const wideningRoles = (
   mover: Caller,
   tree: OrganisationTree,
-  { moved, roles }: { readonly moved: string; readonly roles: readonly HeldRole[] },
+  { moved, roles, gained }: Widening,
 ): readonly string[] => {
   const subtree = tree.below(moved).map(({ id }) => id)
   return roles
-    .filter((role) => growing(role).some((permission) => !covers({ mover, tree, subtree }, permission)))
+    .filter((role) =>
+      growing(role, gained).some((permission) => !covers({ mover, tree, subtree }, permission)),
+    )
     .map(({ name }) => name)
 }
 
-/** Permissions of a role that reach whatever comes below its holder's organisation. */
-const growing = ({ permissions, scopes }: HeldRole): readonly string[] => {
+/** Permissions of a role that reach whatever comes below its holder's organisation, or below one that it chooses. */
+const growing = ({ permissions, scopes, isHeldThere }: HeldRole, gained: readonly string[]) => {
   const parsed = roleScopes.safeParse(scopes).data
   if (parsed === undefined) return []
-  return permissions.filter((permission) => (parsed.byPermission[permission] ?? parsed.usual)?.kind === 4)
+  return permissions.filter((permission) => {
+    const scope = parsed.byPermission[permission] ?? parsed.usual
+    if (scope?.kind === 4) return isHeldThere
+    return scope?.kind === 2 && (scope.withBelow ?? []).some((id) => gained.includes(id))
+  })
 }
 
 type Cover = {

@@ -15,6 +15,7 @@ export type ExportPayload = {
   readonly values: ParameterValues
   readonly version?: number | undefined
   readonly draft: boolean
+  readonly timeZone?: string | undefined
 }
 
 /** Whose rights the job has; `key` is the handle of an API key, which may less than its owner (PRM-05). */
@@ -31,6 +32,7 @@ export type ExportNeeds = {
 /** Exports are jobs: progress, cancel, a file for the one who asked (RPT-04). */
 export const exportJob = (needs: ExportNeeds): JobHandler => ({
   kind: 'report-export',
+  weight: 'heavy',
   run: async (payload, context) => {
     const wish = payload as ExportPayload & AskedBy
     const caller = await needs.callerOf(context.ownerId, wish.roleId, wish.key)
@@ -49,7 +51,7 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
         progress: (done, total) => context.progress(done, total, 'write'),
       },
     )
-    return { file: { path: file, name: fileName(wish.name, dayOf(needs.work.now())) } }
+    return { file: { path: file, name: fileName(wish.name, dayOf(needs.work.now(), wish.timeZone)) } }
   },
 })
 

@@ -34,6 +34,7 @@ export const reportModule = (needs: Needs) => {
     ...needs,
     pool,
     mayView: (caller, assetId) => needs.assets.require(caller, assetId, 'view'),
+    mayDesign: async (caller, assetId) => (await needs.assets.levelOf(caller, assetId)) !== 'view',
   }
   const handlers: HandlersOf<'report'> = reportHandlers({ ...needs, renders: rendersOf(work), work })
   return {

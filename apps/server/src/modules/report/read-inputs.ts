@@ -1,7 +1,9 @@
 import { AppError } from '@gridwright/contract'
 import type { DataSetParameter } from '@gridwright/contract'
-import type { DataTable, Template } from '@gridwright/report-engine'
+import type { PackedRows } from '@gridwright/data-source/packed'
+import type { Template } from '@gridwright/report-engine'
 import type { DataSets } from '#modules/data-set/data-set-door.ts'
+import { formatDateTime } from '@gridwright/validation'
 import { mergeParameters } from './merge-parameters.ts'
 import type { RenderWork, Wish } from './render-work.ts'
 import type { RunRequest } from './render/render-messages.ts'
@@ -10,14 +12,13 @@ import { usedDataSets } from './used-data-sets.ts'
 export type Inputs = {
   readonly run: Omit<RunRequest, 'type' | 'renderId' | 'lenient'>
   readonly dataRows: number
+  readonly dataSets: number
   readonly queryMilliseconds: number
 }
 
-/** The day in the server's time zone, YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 10)
-}
+/** The day where the person is, YYYY-MM-DD; in the server's time zone where nothing is said. */
+export const dayOf = (moment: Date, timeZone?: string): string =>
+  new Date(wallClock(moment, timeZone)).toISOString().slice(0, 10)
 
 /** The parameters of a report: its own and those of the data sets that its cells use. */
 export const parametersOf = async (dataSets: DataSets, template: Template): Promise<DataSetParameter[]> => {
@@ -40,32 +41,49 @@ export const withParameters = (template: Template, parameters: readonly DataSetP
 /** Reads all data of a run side by side; one that fails stops the others. */
 export const readInputs = async (work: RenderWork, wish: Wish): Promise<Inputs> => {
   const started = performance.now()
-  const today = dayOf(work.now())
+  const today = dayOf(work.now(), wish.timeZone)
   const parameters = await parametersOf(work.dataSets, wish.template)
-  const converted = work.dataSets.convert(parameters, wish.values, today)
-  const tables = await readTables(work, wish, { today, values: textsOf(parameters, wish) })
+  const given = (await work.mayDesign(wish.caller, wish.assetId))
+    ? wish.values
+    : asked(parameters, wish.values)
+  const converted = work.dataSets.convert(parameters, given, today)
+  const tables = await readTables(work, wish, { today, values: textsOf(parameters, given) })
   return {
     run: {
       template: withParameters(wish.template, parameters),
       tables,
       parameters: converted,
       limits: work.limits,
-      today: wallClock(work.now()),
+      today: wallClock(work.now(), wish.timeZone),
     },
+    dataSets: Object.keys(tables).length,
     dataRows: Object.values(tables).reduce((sum, table) => sum + table.length, 0),
     queryMilliseconds: performance.now() - started,
   }
 }
 
+/**
+ * What a form asks for, and nothing else: a hidden parameter keeps its value for guests and for everybody who may not
+ * design the report, whatever names they send.
+ */
+const asked = (parameters: readonly DataSetParameter[], values: Wish['values']): Wish['values'] => {
+  const shown = new Set(parameters.filter(({ hidden }) => hidden !== true).map(({ paramCode }) => paramCode))
+  return Object.fromEntries(Object.entries(values).filter(([code]) => shown.has(code)))
+}
+
 /** The report's default for a code is the one that counts: data sets get it as if it had been typed. */
-const textsOf = (parameters: readonly DataSetParameter[], wish: Wish) => {
-  const values: Record<string, string | number | null> = { ...wish.values }
+const textsOf = (parameters: readonly DataSetParameter[], given: Wish['values']) => {
+  const values: Record<string, string | number | null> = { ...given }
   for (const { paramCode, paramDefault } of parameters)
     if (!Object.hasOwn(values, paramCode) && paramDefault !== undefined) values[paramCode] = paramDefault
   return values
 }
 
-const wallClock = (moment: Date): number => moment.getTime() - moment.getTimezoneOffset() * 60_000
+/** What the clock on the wall shows, as milliseconds. */
+const wallClock = (moment: Date, timeZone?: string): number =>
+  timeZone === undefined
+    ? moment.getTime() - moment.getTimezoneOffset() * 60_000
+    : Date.parse(`${formatDateTime(moment, timeZone).replace(' ', 'T')}Z`)
 
 type Reading = { readonly today: string; readonly values: Wish['values'] }
 
@@ -73,7 +91,7 @@ const readTables = async (
   work: RenderWork,
   wish: Wish,
   reading: Reading,
-): Promise<Record<string, DataTable>> => {
+): Promise<Record<string, PackedRows>> => {
   const failed = new AbortController()
   const signal = AbortSignal.any([wish.signal, failed.signal])
   const limit =
@@ -81,7 +99,13 @@ const readTables = async (
       ? ({ rows: work.limits.rows, beyond: 'fail' } as const)
       : ({ rows: wish.sampleRows, beyond: 'cut' } as const)
   const readOne = async (one: { name: string; dataSetId: string }) => {
-    const options = { ...reading, limit, milliseconds: work.limits.milliseconds, signal }
+    const options = {
+      ...reading,
+      limit,
+      milliseconds: work.limits.milliseconds,
+      signal,
+      who: wish.caller.userId,
+    }
     return [one.name, (await work.dataSets.read(one.dataSetId, options)).table] as const
   }
   try {

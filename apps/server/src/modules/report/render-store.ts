@@ -13,6 +13,7 @@ export type StoredRender = {
   readonly template: Template
   readonly values: ParameterValues
   readonly sampleRows: number | null
+  readonly timeZone: string | null
   readonly createdAt: Date
 }
 
@@ -28,6 +29,7 @@ export const saveRender = async (db: Db, render: StoredRender): Promise<void> =>
       template: JSON.stringify(render.template),
       parameter_values: JSON.stringify(render.values),
       sample_rows: render.sampleRows,
+      time_zone: render.timeZone,
       created_at: render.createdAt,
       expires_at: new Date(render.createdAt.getTime() + lifetimeMilliseconds),
     })
@@ -49,6 +51,7 @@ export const findRender = async (db: Db, id: string, now: Date): Promise<StoredR
     template: row.template as Template,
     values: row.parameter_values as ParameterValues,
     sampleRows: row.sample_rows,
+    timeZone: row.time_zone,
     createdAt: row.created_at,
   }
 }

@@ -15,6 +15,8 @@ export type RenderWork = {
   readonly now: () => Date
   /** Throws where the caller may not view the report (any more). */
   readonly mayView: (caller: Caller, assetId: string) => Promise<void>
+  /** Whether he may change it: hidden parameters are his to set. */
+  readonly mayDesign: (caller: Caller, assetId: string) => Promise<boolean>
 }
 
 export type Wish = {
@@ -25,4 +27,6 @@ export type Wish = {
   readonly caller: Caller
   /** The designer's preview: that many rows of each data set, and compile errors answered instead of thrown. */
   readonly sampleRows?: number
+  /** IANA name of the person's time zone: what day it is. Absent = the server's. */
+  readonly timeZone?: string | undefined
 }

@@ -8,6 +8,7 @@ import { findRender, saveRender } from './render-store.ts'
 import type { StoredRender } from './render-store.ts'
 import type { RenderWork, Wish } from './render-work.ts'
 import type { RenderAnswer, RenderRequest } from './render/render-messages.ts'
+import { reportProblem } from './render/report-problem.ts'
 
 export type RunResult = { readonly rendered: Rendered | null; readonly problems: readonly Problem[] }
 
@@ -49,6 +50,7 @@ const stored = (renderId: string, wish: Wish, now: Date): StoredRender => ({
   template: wish.template,
   values: wish.values,
   sampleRows: wish.sampleRows ?? null,
+  timeZone: wish.timeZone ?? null,
   createdAt: now,
 })
 
@@ -65,17 +67,17 @@ const runAs = async (desk: Desk, renderId: string, wish: Wish): Promise<RunResul
   )
   if (answer.rendered === null) return refuse(answer.problems, lenient)
   remember(desk, renderId, { slot, life: work.pool.life(slot) })
-  const { dataRows, queryMilliseconds } = inputs
+  const { dataRows, dataSets, queryMilliseconds } = inputs
   return {
     problems: answer.problems,
-    rendered: { ...answer.rendered, renderId, dataRows, queryMilliseconds },
+    rendered: { ...answer.rendered, renderId, dataRows, dataSets, queryMilliseconds },
   }
 }
 
 const refuse = (problems: readonly Problem[], lenient: boolean): RunResult => {
   if (lenient) return { rendered: null, problems }
   const first = problems.find((one) => one.severity === 'error')
-  throw new AppError('report-problems', { reason: first?.code ?? '', cells: first?.cells.join(', ') ?? '' })
+  throw new AppError('report-problems', reportProblem(first))
 }
 
 /** Places are small; the oldest are forgotten, which costs a run and no more. */
@@ -122,10 +124,18 @@ const goneAsUndefined = (error: unknown): undefined => {
 const again = (desk: Desk, row: StoredRender, caller: Caller): Promise<unknown> => {
   const running = desk.running.get(row.id)
   if (running !== undefined) return running
-  const { assetId, template, values, sampleRows } = row
+  const { assetId, template, values, sampleRows, timeZone } = row
   // Not the signal of one follower: others wait for the same run.
   const signal = AbortSignal.timeout(desk.work.limits.milliseconds * 2)
-  const wish = { assetId, template, values, caller, signal, ...(sampleRows === null ? {} : { sampleRows }) }
+  const wish = {
+    assetId,
+    template,
+    values,
+    caller,
+    signal,
+    ...(sampleRows === null ? {} : { sampleRows }),
+    ...(timeZone === null ? {} : { timeZone }),
+  }
   const made = runAs(desk, row.id, wish).finally(() => desk.running.delete(row.id))
   desk.running.set(row.id, made)
   return made

@@ -3,6 +3,7 @@ import type { Template } from '@gridwright/report-engine'
 import type { Assets } from '#modules/asset/index.ts'
 import type { Jobs } from '#modules/job/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { ownershipOf } from '#operations/ownership.ts'
 import { dayOf } from './read-inputs.ts'
 import type { AskedBy, ExportPayload } from './export-report.ts'
 import type { RenderWork } from './render-work.ts'
@@ -19,22 +20,23 @@ export type ReportWork = {
 }
 
 export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): HandlersOf<'report'> => ({
-  'report.form': async ({ id, draft }, { caller }) => {
+  'report.form': async ({ id, draft, timeZone }, { caller }) => {
     const report = await openReport(assets, caller, { assetId: id, draft })
     await assets.touch(caller, id)
-    return reportForm(work.dataSets, { caller, report, today: dayOf(work.now()) })
+    return reportForm(work.dataSets, { caller, report, today: dayOf(work.now(), timeZone) })
   },
-  'report.render': async ({ id, values, version, draft }, { caller, signal }) => {
+  'report.render': async ({ id, values, version, draft, timeZone }, { caller, signal }) => {
     const template = await openTemplate(assets, caller, { assetId: id, version, draft })
-    const { rendered } = await renders.run({ assetId: id, template, values, signal, caller })
+    const { rendered } = await renders.run({ assetId: id, template, values, signal, caller, timeZone })
     if (rendered === null) throw new AppError('render-gone')
     return rendered
   },
-  'report.previewDraft': async ({ id, template, values, sampleRows }, { caller, signal }) => {
+  'report.previewDraft': async ({ id, template, values, sampleRows, timeZone }, { caller, signal }) => {
     await openReport(assets, caller, { assetId: id, draft: true })
     const parsed = parseTemplate(template)
     await requireDataSets(assets, caller, parsed)
-    const result = await renders.run({ assetId: id, template: parsed, values, signal, caller, sampleRows })
+    const wish = { assetId: id, template: parsed, values, signal, caller, sampleRows, timeZone }
+    const result = await renders.run(wish)
     return {
       rendered: result.rendered,
       problems: result.problems.map((one) => ({ ...one, cells: [...one.cells] })),
@@ -59,7 +61,13 @@ export const startExport = async (
   await openTemplate(assets, caller, wish)
   const by = { roleId: caller.roleId, ...(caller.isKey === true ? { key: caller.sessionHandle } : {}) }
   const payload: ExportPayload & AskedBy = { ...wish, name, ...by }
-  const jobId = await jobs.start({ kind: 'report-export', title: name, ownerId: caller.userId, payload })
+  const jobId = await jobs.start({
+    kind: 'report-export',
+    title: name,
+    ...ownershipOf(caller),
+    needs: ['report:export'],
+    payload,
+  })
   return { jobId, name }
 }
 

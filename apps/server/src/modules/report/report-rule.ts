@@ -6,6 +6,7 @@ import type { DataSets } from '#modules/data-set/index.ts'
 import { parametersOf, withParameters } from './read-inputs.ts'
 import { compileProblems } from './render/layout-of.ts'
 import { templateSchema } from './template-schema.ts'
+import { reportProblem } from './render/report-problem.ts'
 
 /** Asked late: assets and data sets are made of the kinds' rules. */
 export type KindNeeds = { readonly assets: () => Assets; readonly dataSets: () => DataSets }
@@ -23,7 +24,7 @@ export const reportKind = (needs: KindNeeds): AssetKindRule => ({
     const problems = compileProblems(withParameters(template, parameters))
     const mistake = problems.find((one) => one.severity === 'error')
     if (mistake === undefined) return
-    throw new AppError('report-problems', { reason: mistake.code, cells: mistake.cells.join(', ') })
+    throw new AppError('report-problems', reportProblem(mistake))
   },
 })
 

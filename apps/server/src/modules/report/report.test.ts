@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompactCell, Output } from '@gridwright/contract'
 import type { Cell, Sheet, Template } from '@gridwright/report-engine'
+import { formatDate } from '@gridwright/validation'
 import { ownSource } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
@@ -241,9 +242,20 @@ describe('reports from SQL to cells', () => {
     const preview = await product.ok('report.previewDraft', { id, template: broken }, admin)
     expect(preview.rendered).toBeNull()
     expect(preview.problems.some((one) => one.severity === 'error' && one.cells.length > 0)).toBe(true)
-    expect(await product.callA('asset.publish', { id, revision: 0 }, admin)).toMatchObject({
-      error: 'report-problems',
-    })
+    const refused = await product.callA('asset.publish', { id, revision: 0 }, admin)
+    expect(refused.error).toBe('report-problems')
+    // In words, not by the engine's code.
+    expect(refused.message).toMatch(/父格.*（.*A1/)
+    const halfTyped = { ...grouped(), E1: formula('=SUM(C2'), E2: formula('=1+1') }
+    const typing = await product.ok(
+      'report.previewDraft',
+      { id, template: templateOf(set, sheetOf(halfTyped)) },
+      admin,
+    )
+    expect(typing.problems).toMatchObject([{ severity: 'error', cells: ['E1'] }])
+    const shown = Object.values(grid(typing.rendered?.first.cells ?? []))
+    expect(shown).toEqual(expect.arrayContaining(['#NAME?', 2]))
+    expect(typing.rendered?.dataRows).toBeGreaterThan(2)
     const good = await product.ok(
       'report.previewDraft',
       { id, template: templateOf(set, sheetOf(grouped())), sampleRows: 2 },
@@ -344,6 +356,30 @@ describe('export', () => {
     expect(decodeURIComponent(String(answer.headers['filename']))).toBe(job.fileName)
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
     expect(answer.rawPayload.length).toBeGreaterThan(100_000)
+  })
+
+  it('RPT-04 the day is that of whoever asks: in formulas, in page headers and in the name of the file', async () => {
+    const set = await dataSet('select 1 as n', [{ name: 'n', type: 'number' }])
+    const print = { paper: 'A4', orientation: 'portrait', scale: 100, header: '&D' } as const
+    const margins = { top: 10, right: 10, bottom: 10, left: 10 }
+    const sheet = sheetOf(
+      { A1: field('n'), B1: formula('=TODAY()'), A2: text('hidden'), A3: text('below') },
+      { rows: { 1: { hidden: true } }, print: { ...print, margins } },
+    )
+    const id = await publish('report', '日期', templateOf(set, sheet))
+    for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+      const day = formatDate(new Date(), timeZone)
+      const { renderId, first } = await product.ok('report.render', { id, timeZone }, admin)
+      expect(first.cells[1]?.[4]).toEqual({ date: Date.parse(day) })
+      const page = await product.ok('report.page', { renderId, sheet: 0, page: 1 }, admin)
+      expect(page.header).toBe(day)
+      // Rows are numbered without the hidden one, in the heights as in the cells.
+      expect(page.rowHeights.reduce((sum, [count]) => sum + count, 0)).toBe(2)
+      expect(page.window.cells.at(-1)?.[0]).toBe(1)
+      const { jobId } = await product.ok('report.export', { id, timeZone }, admin)
+      expect((await ended(jobId)).fileName).toBe(`日期-${day}.xlsx`)
+    }
+    expect((await product.callA('report.render', { id, timeZone: 'Mars/Base' }, admin)).error).toBe('invalid')
   })
 
   it('RPT-04 stops within a moment when it is cancelled', async () => {

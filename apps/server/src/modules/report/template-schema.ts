@@ -1,6 +1,6 @@
 import { acceptLink } from '@gridwright/validation'
 import { z } from 'zod'
-import { dataSetParameter } from '@gridwright/contract'
+import { dataSetParameter, reportLink } from '@gridwright/contract'
 
 /** The document of a report, as `Template` of the engine says it; caps keep a crafted one from costing much. */
 
@@ -73,11 +73,7 @@ const link = z.discriminatedUnion('kind', [
       .max(2000)
       .refine((url) => acceptLink(url) !== undefined),
   }),
-  z.strictObject({
-    kind: z.literal('report'),
-    reportId: z.string().max(64),
-    parameters: z.record(key, formula),
-  }),
+  reportLink.extend({ parameters: z.record(key, formula) }),
 ])
 
 const parent = address.nullable().optional()
@@ -163,6 +159,9 @@ const print = z.strictObject({
   margins: z.strictObject({ top: millimetres, right: millimetres, bottom: millimetres, left: millimetres }),
   scale: z.number().min(10).max(400),
   rowsPerPage: z.int().min(1).max(10_000).optional(),
+  fitToWidth: flag,
+  minScale: z.number().min(10).max(100).optional(),
+  pageOrder: z.enum(['downThenOver', 'overThenDown']).optional(),
   centerHorizontally: flag,
   header: z.string().max(1000).optional(),
   footer: z.string().max(1000).optional(),

@@ -33,4 +33,6 @@ export const compareRoles = (
 }
 
 const keyOf = (scope: Role['scopes']['usual']): string =>
-  scope === null ? '' : `${scope.kind} ${scope.organisationIds.toSorted().join(' ')}`
+  scope === null
+    ? ''
+    : [scope.kind, ...scope.organisationIds.toSorted(), '/', ...(scope.withBelow ?? []).toSorted()].join(' ')

@@ -5,17 +5,21 @@ import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { compareRoles } from './compare-roles.ts'
 import { memberHandlers } from './member-handlers.ts'
-import { countUse, listMembers, memberPlace } from './member-store.ts'
-import { reachedPlaces } from './role-names.ts'
-import { findRoles, listPlaces, listRoles } from './role-store.ts'
+import { countUse, listMembers, memberPlace, seenMembers } from './member-store.ts'
+import { grantableBy } from './grantable.ts'
+import { findRole, findRoles, listRoles } from './role-store.ts'
 import { changeRole, copyRole, createRole, dropRole, inHand, ownOf, switchRole } from './role-work.ts'
 import type { RoleNeeds } from './role-work.ts'
 import { roleSheet } from './role-sheet.ts'
 import { requireWithin } from './subset-rule.ts'
 import type { Own, Rights } from './subset-rule.ts'
 
-export { lockRoles, lockSuperRole } from './role-store.ts'
-export { organisationsOf } from './scope-rule.ts'
+export { findRoles, lockRoles, lockSuperRole } from './role-store.ts'
+export { requireHoldersSeen } from './role-work.ts'
+export { readPlaces } from './place-store.ts'
+export type { Place } from './place-store.ts'
+export { growingOf, organisationsOf } from './scope-rule.ts'
+export { seenMembers } from './member-store.ts'
 export { beyond, receivedBy, requireWithin } from './subset-rule.ts'
 export type { Own, Rights } from './subset-rule.ts'
 
@@ -51,31 +55,31 @@ export const roleModule = (
   },
 })
 
-type Reading = 'role.list' | 'role.grantable' | 'role.impact'
+type Reading = 'role.list' | 'role.get' | 'role.grantable' | 'role.impact'
 
 const reading = (needs: RoleNeeds): Pick<HandlersOf<'role'>, Reading> => ({
-  'role.list': ({ currentPage, pageSize, ...filter }) =>
-    listRoles(needs.db, filter, { limit: pageSize, offset: (currentPage - 1) * pageSize }),
-  'role.grantable': async (_input, { caller }) => {
-    const own = await ownOf(needs, caller)
-    const menus = await needs.menus.all()
-    return {
-      menus: menus
-        .filter((menu) => own.menus.has(menu.id))
-        .map(({ id, pid, title, title_en: titleEn }) => ({ id, pid, desc: title, descEn: titleEn || title })),
-      permissions: caller.isSuper ? Object.keys(permissions) : [...caller.permissions],
-      scopes: caller.isSuper ? { usual: { kind: 1, organisationIds: [] }, byPermission: {} } : caller.scopes,
-      organisations: reachedPlaces(own, await listPlaces(needs.db)),
-    }
+  'role.list': ({ currentPage, pageSize, ...filter }, { caller }) =>
+    listRoles(
+      needs.db,
+      { ...filter, seen: seenMembers(caller) },
+      { limit: pageSize, offset: (currentPage - 1) * pageSize },
+    ),
+  'role.get': async ({ id }, { caller }) => {
+    const found = await findRole(needs.db, id, seenMembers(caller))
+    if (found === undefined) throw new AppError('not-found')
+    return found
   },
-  'role.impact': async ({ ids }) => ({ roles: await countUse(needs.db, ids, needs.now()) }),
+  'role.grantable': (_input, { caller }) => grantableBy(needs, caller),
+  'role.impact': async ({ ids }, { caller }) => ({
+    roles: await countUse(needs.db, ids, { now: needs.now(), seen: seenMembers(caller) }),
+  }),
 })
 
 type Looking = 'role.compare' | 'role.previewMenus'
 
 const looking = (needs: RoleNeeds): Pick<HandlersOf<'role'>, Looking> => ({
   'role.compare': async ({ id, otherId }, { caller }) => {
-    const [one, other] = await Promise.all([roleOf(needs, id), roleOf(needs, otherId)])
+    const [one, other] = await Promise.all([wholeRole(needs, id), wholeRole(needs, otherId)])
     const names = async (roleId: string): Promise<string[]> => {
       const which = { id: roleId, text: '', seen: seen(caller, ['system:user:view'], memberPlace) }
       const { data } = await listMembers(needs.db, which, { limit: 5000, offset: 0 })
@@ -88,6 +92,18 @@ const looking = (needs: RoleNeeds): Pick<HandlersOf<'role'>, Looking> => ({
     return { menus: await needs.menus.menusFor({ roleId: id, isSuper }, app) }
   },
 })
+
+/** A role with all that it gives: the built-in one stores none of it, since it gives everything. */
+const wholeRole = async (needs: RoleNeeds, id: string): Promise<Role> => {
+  const role = await roleOf(needs, id)
+  if (!role.isSuper) return role
+  return {
+    ...role,
+    permissions: Object.keys(permissions),
+    menuIds: (await needs.menus.all()).map((menu) => menu.id),
+    scopes: { usual: { kind: 1, organisationIds: [] }, byPermission: {} },
+  }
+}
 
 const roleOf = async ({ db }: RoleNeeds, id: string): Promise<Role> => {
   const [role] = await findRoles(db, [id])

@@ -1,6 +1,8 @@
 import type { RoleMember } from '@gridwright/contract'
 import { sql } from 'kysely'
+import { seen } from '#operations/data-scope.ts'
 import type { Seen } from '#operations/data-scope.ts'
+import type { Caller } from '#operations/handler.ts'
 import type { Db } from './role-store.ts'
 
 type Which = { readonly id: string; readonly text: string; readonly seen: Seen }
@@ -9,9 +11,13 @@ type Page = { readonly limit: number; readonly offset: number }
 /** Where a member belongs, for `seen`. */
 export const memberPlace = { organisation: sql.ref('u.organisation_id'), owner: sql.ref('u.id') }
 
-const members = ({ id, text, seen }: Which) => sql`
+/** Holders whom the caller reaches by what lets him look at roles and users: those who are counted for him. */
+export const seenMembers = (caller: Caller): Seen =>
+  seen(caller, ['system:role:view', 'system:role:edit', 'system:user:view', 'system:user:edit'], memberPlace)
+
+const members = ({ id, text, seen: shown }: Which) => sql`
   from user_role ur join "user" u on u.id = ur.user_id left join organisation o on o.id = u.organisation_id
-  where ur.role_id = ${id} and ${seen}
+  where ur.role_id = ${id} and ${shown}
     and (${text} = '' or strpos(lower(u.username || ' ' || u.display_name), lower(${text})) > 0)`
 
 export const listMembers = async (
@@ -26,17 +32,20 @@ export const listMembers = async (
   return { data: rows.rows, total: total.rows[0]?.n ?? 0 }
 }
 
-/** Names of some of those who hold it. */
-export const holdersOf = async (db: Db, id: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('user_role as ur')
-    .innerJoin('user as u', 'u.id', 'ur.user_id')
-    .select('u.display_name')
-    .where('ur.role_id', '=', id)
-    .orderBy('u.display_name')
-    .limit(5)
-    .execute()
-  return rows.map((row) => row.display_name)
+/** Names of some of those who hold it, and are seen. */
+export const holdersOf = async (db: Db, id: string, shown: Seen): Promise<string[]> => {
+  const rows = await sql<{ name: string }>`
+    select u.display_name as name from user_role ur join "user" u on u.id = ur.user_id
+    where ur.role_id = ${id} and ${shown} order by u.display_name limit 5`.execute(db)
+  return rows.rows.map(({ name }) => name)
+}
+
+/** Whether anybody holds it who is out of sight. */
+export const isHeldBeyond = async (db: Db, id: string, shown: Seen): Promise<boolean> => {
+  const found = await sql`
+    select 1 from user_role ur join "user" u on u.id = ur.user_id
+    where ur.role_id = ${id} and not ${shown} limit 1`.execute(db)
+  return found.rows.length > 0
 }
 
 /** The organisations to which members belong; one without any counts as an empty list. */
@@ -56,12 +65,13 @@ export type Candidate = {
 }
 
 /** Those of the users whom the caller sees, locked, so that what was checked about them still holds. */
-export const lockCandidates = async (db: Db, ids: readonly string[], seen: Seen): Promise<Candidate[]> => {
-  await sql`select 1 from "user" where id = any(${[...ids]}::text[]) order by id for update`.execute(db)
+export const lockCandidates = async (db: Db, ids: readonly string[], shown: Seen): Promise<Candidate[]> => {
+  await sql`
+    select 1 from "user" where id = any(${[...ids]}::text[]) order by id for no key update`.execute(db)
   const rows = await sql<Candidate>`
     select u.id, u.display_name as "displayName", u.organisation_id as "organisationId", u.status,
       array(select role_id from user_role ur where ur.user_id = u.id) as "roleIds"
-    from "user" u where u.id = any(${[...ids]}::text[]) and ${seen}
+    from "user" u where u.id = any(${[...ids]}::text[]) and ${shown}
     order by u.id`.execute(db)
   return rows.rows
 }
@@ -82,17 +92,18 @@ export const countOthers = async (db: Db, id: string, except: readonly string[])
   return found.rows[0]?.n ?? 0
 }
 
-/** Of each role: how many hold it, and how many work with it now. */
+/** Of each role: how many hold it, and how many work with it now, of those who are seen. */
 export const countUse = async (
   db: Db,
   ids: readonly string[],
-  now: Date,
+  { now, seen: shown }: { readonly now: Date; readonly seen: Seen },
 ): Promise<{ id: string; name: string; userCount: number; sessionCount: number }[]> => {
   const rows = await sql<{ id: string; name: string; userCount: number; sessionCount: number }>`
     select r.id, r.name,
-      (select count(*) from user_role ur where ur.role_id = r.id) as "userCount",
-      (select count(*) from session s where s.role_id = r.id and s.ended_at is null and s.expires_at > ${now})
-        as "sessionCount"
+      (select count(*) from user_role ur join "user" u on u.id = ur.user_id
+        where ur.role_id = r.id and ${shown}) as "userCount",
+      (select count(*) from session s join "user" u on u.id = s.user_id
+        where s.role_id = r.id and s.ended_at is null and s.expires_at > ${now} and ${shown}) as "sessionCount"
     from role r where r.id = any(${[...ids]}::text[]) order by r.name`.execute(db)
   return rows.rows
 }

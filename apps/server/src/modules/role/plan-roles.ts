@@ -4,9 +4,11 @@ import { checkValue, formatFieldMessage, length, required } from '@gridwright/va
 import type { Rule } from '@gridwright/validation'
 import type { ImportWish, Planned, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { unknownPermissions } from '#operations/check-operations.ts'
+import { seen } from '#operations/data-scope.ts'
+import type { Seen } from '#operations/data-scope.ts'
 import { idsNamed } from '#platform/named-tree.ts'
 import type { ImportedRole, Tell } from './imported-role.ts'
-import { placesOfMembers } from './member-store.ts'
+import { isHeldBeyond, memberPlace, placesOfMembers } from './member-store.ts'
 import { roleNames } from './role-names.ts'
 import type { RoleNames } from './role-names.ts'
 import { findRolesByName } from './role-store.ts'
@@ -23,6 +25,8 @@ type Facts = {
   readonly own: Own
   readonly names: RoleNames
   readonly wish: ImportWish
+  /** Those who hold a role and lie in the caller's scope. */
+  readonly holders: Seen
 }
 
 /** PRM-05: what each row would do within the caller's own rights, or why it cannot. */
@@ -32,7 +36,8 @@ export const planRoles = async (
   wish: ImportWish,
 ): Promise<Planned[]> => {
   const own = await ownOf(needs, wish.caller)
-  const facts = { needs, own, wish, names: await roleNames(needs, own) }
+  const holders = seen(own, ['system:role:edit'], memberPlace)
+  const facts = { needs, own, wish, holders, names: await roleNames(needs, own) }
   const known = await findRolesByName(
     needs.db,
     rows.map((row) => textIn(row, 'name')),
@@ -134,17 +139,25 @@ type Judged = { readonly known: Role | undefined; readonly imported: ImportedRol
 const judge = async (facts: Facts, { known, imported }: Judged, tell: Tell): Promise<void> => {
   const { role } = imported
   if (known !== undefined && !facts.wish.updateExisting) tell('name', 'import-exists')
-  if (known?.isSuper === true) {
-    const { nameEn, description, descriptionEn } = role
-    const asItWas = { ...known, nameEn, description, descriptionEn }
-    if (!facts.own.isSuper) tell('name', 'grant-beyond-own', { names: known.name })
-    if (!isSameRole(asItWas, imported)) tell('name', 'import-super-rights')
-    return
-  }
+  if (known?.isSuper === true) return judgeSuper(facts, { known, imported }, tell)
   const unknown = unknownPermissions(role.permissions)
   if (unknown.length > 0) tell('permissions', 'invalid', { field: '', reason: unknown.join(' ') })
+  if (known !== undefined && (await isHeldBeyond(facts.needs.db, known.id, facts.holders)))
+    tell('name', 'role-held-beyond')
   const names = (await beyondOf(facts, known, role)).filter((one) => !unknown.includes(one))
   if (names.length > 0) tell('permissions', 'grant-beyond-own', { names: names.slice(0, 10).join(', ') })
+}
+
+/** The built-in role takes other words, from those who hold it. */
+const judgeSuper = (
+  { own }: Facts,
+  { known, imported }: { readonly known: Role; readonly imported: ImportedRole },
+  tell: Tell,
+): void => {
+  const { nameEn, description, descriptionEn } = imported.role
+  if (!own.isSuper) tell('name', 'grant-beyond-own', { names: known.name })
+  if (!isSameRole({ ...known, nameEn, description, descriptionEn }, imported))
+    tell('name', 'import-super-rights')
 }
 
 /** What stands in the way: of the role as it is, as it is to be, and as each of its members would have it. */

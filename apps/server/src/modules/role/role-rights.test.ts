@@ -74,6 +74,10 @@ describe('roles and what they reach', () => {
       menus: { one: ['report-list'], other: [], both: [] },
       scopes: [{ permission: 'report:view', one: { kind: 1 }, other: null }],
     })
+    const all = await test.ok('role.compare', { id: one, otherId: 'super' }, admin)
+    expect([all.permissions.one, all.menus.one, all.scopes]).toEqual([[], [], []])
+    expect(all.permissions.other).toEqual(expect.arrayContaining(['system:user:edit', 'report:export']))
+    expect(all.menus.other).toContain('system-user')
   })
 
   it('PRM-01 the preview shows the menu of a role as its holders see it', async () => {
@@ -125,9 +129,44 @@ describe('roles and what they reach', () => {
       id,
       version: 1,
     }
-    expect((await test.callA('role.update', wider, manager)).error).toBe('grant-beyond-own')
+    expect((await test.callA('role.update', wider, manager)).error).toBe('role-held-beyond')
     await test.ok('role.removeMembers', { id, userIds: [far.userId] }, admin)
     expect((await test.callA('role.update', wider, manager)).error).toBeUndefined()
+  })
+
+  it('PRM-06 a role held beyond one’s scope is out of one’s hands, and its holders are not counted', async () => {
+    const permissions = ['system:role:view', 'system:role:edit', 'report:view'] as const
+    const manager = await test.createUserWithRole({ permissions, organisationId: 'north' })
+    const id = await create({ permissions: ['report:view'], scopes: { usual: { kind: 5 } } })
+    const far = await test.createUserWithRole({ permissions: [], organisationId: 'south' })
+    await test.ok('role.addMembers', { id, userIds: [far.userId] }, admin)
+    const asManager = await test.ok('role.list', { pageSize: 200 }, manager)
+    expect(asManager.data.find((one) => one.id === id)?.userCount).toBe(0)
+    const { roles } = await test.ok('role.impact', { ids: [id, far.roleId] }, manager)
+    expect(roles.map(({ userCount, sessionCount }) => [userCount, sessionCount])).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    const policies = await test.ok('secondFactor.listRoles', {}, manager)
+    expect(policies.roles.find((one) => one.id === id)?.users).toBe(0)
+    const change = {
+      ...role({ permissions: ['report:view'], scopes: { usual: { kind: 5 } } }),
+      id,
+      version: 1,
+    }
+    const refused = [
+      await test.callA('role.setStatus', { id, status: 2 }, manager),
+      await test.callA('role.setStatusOfMany', { ids: [id], status: 2 }, manager),
+      await test.callA('role.remove', { id }, manager),
+      await test.callA('role.removeMany', { ids: [id] }, manager),
+      await test.callA('role.update', change, manager),
+      await test.callA('secondFactor.setRolePolicy', { roleId: id, required: true }, manager),
+    ]
+    expect(refused.map(({ error }) => error)).toEqual(Array(6).fill('role-held-beyond'))
+    await test.ok('role.removeMembers', { id, userIds: [far.userId] }, admin)
+    await test.ok('secondFactor.setRolePolicy', { roleId: id, required: true }, manager)
+    await test.ok('role.setStatus', { id, status: 2 }, manager)
+    await test.ok('role.remove', { id }, manager)
   })
 
   it('ERR-06 a batch says what it touches, and does all or nothing', async () => {

@@ -90,7 +90,7 @@ describe('roles as an Excel file', () => {
         'system:user:view system:role:view',
         '系统管理/用户管理; system-role',
         '指定组织',
-        'North; test company/south/plant',
+        'North/*; test company/south/plant',
         'system:role:view=2：Test company/North/Plant，North',
         '禁用',
       ],
@@ -100,7 +100,7 @@ describe('roles as an Excel file', () => {
     expect(await roles.bring(rows, { user: admin })).toMatchObject({ create: 1, error: 0 })
     const made = await find('抄表')
     expect(made).toMatchObject({ status: 2, menuIds: ['system-role', 'system-user'] })
-    expect(made?.scopes.usual?.organisationIds).toHaveLength(2)
+    expect(made?.scopes.usual).toEqual({ kind: 2, organisationIds: [expect.any(String)], withBelow: [north] })
     expect(made?.scopes.byPermission['system:role:view']).toEqual({
       kind: 2,
       organisationIds: [plant, north],

@@ -1,4 +1,4 @@
-import { dataScopeKinds, roleFilter } from '@gridwright/contract'
+import { dataScopeKinds, permissions, roleFilter } from '@gridwright/contract'
 import type { DataScope, Role } from '@gridwright/contract'
 import { choicesOf, pagedRows, statusColumn } from '#modules/sheet/sheet-door.ts'
 import type { Planned, ImportWish, Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
@@ -6,6 +6,8 @@ import type { Caller } from '#operations/handler.ts'
 import { nameFor, namesFor } from '#platform/named-tree.ts'
 import { planRoles } from './plan-roles.ts'
 import type { ImportedRole } from './imported-role.ts'
+import { seenMembers } from './member-store.ts'
+import { belowMark } from './scopes-in-row.ts'
 import { roleNames } from './role-names.ts'
 import type { RoleNames } from './role-names.ts'
 import { countRoles, listRoles, lockSuperRole } from './role-store.ts'
@@ -49,8 +51,8 @@ const columns: readonly SheetColumn[] = [
     type: 'text',
     width: 40,
     note: {
-      zh: '完整路径，如“集团/财务部”，用分号分隔；仅用于数据范围“指定组织”',
-      en: 'Whole paths, such as “Group/Finance”, with semicolons between them; only for chosen organisations',
+      zh: '完整路径，如“集团/财务部”，用分号分隔；末尾加“/*”表示含其全部下级；仅用于数据范围“指定组织”',
+      en: 'Whole paths, such as “Group/Finance”, with semicolons between them; with “/*” at the end: and all below; only for chosen organisations',
     },
   },
   {
@@ -80,10 +82,22 @@ export const roleSheet = (needs: RoleNeeds): Sheet<RoleFilter> => ({
   importing: {
     mayImport: ['system:role:edit'],
     key: 'name',
+    allowed: (caller, lang) => allowedIn(needs, caller, lang),
     plan: (db, rows, wish) => planRoles({ ...needs, db }, rows, wish),
     write: (db, planned, wish) => write({ ...needs, db }, planned, wish),
   },
 })
+
+const allowedIn = async (needs: RoleNeeds, caller: Caller, lang: 'zh' | 'en') => {
+  const own = await ownOf(needs, caller)
+  const { places, menus } = await roleNames(needs, own)
+  const held = Object.entries(permissions).filter(([one]) => own.isSuper || own.permissions.includes(one))
+  return {
+    permissions: held.map(([code, title]) => `${code}  ${title[lang]}`),
+    menus: menus.paths(),
+    organisations: places.paths(),
+  }
+}
 
 async function* pages(
   needs: RoleNeeds,
@@ -92,17 +106,28 @@ async function* pages(
 ): AsyncGenerator<readonly SheetRow[]> {
   const names = await roleNames(needs, await ownOf(needs, caller))
   yield* pagedRows(
-    async (_page, place) => (await listRoles(needs.db, filter, place)).data,
+    async (_page, place) => (await listRoles(needs.db, { ...filter, seen: seenMembers(caller) }, place)).data,
     (role) => rowOf(role, names),
   )
 }
 
+/** Each by its path; with all that stands below it where `/*` follows. */
+const chosenText = (
+  places: RoleNames['places'],
+  { organisationIds, withBelow = [] }: Pick<DataScope, 'organisationIds' | 'withBelow'>,
+  between: string,
+): string =>
+  [
+    ...organisationIds.map((id) => nameFor(places, id)),
+    ...withBelow.map((id) => `${nameFor(places, id)}${belowMark}`),
+  ].join(between)
+
 const exceptionText = (
-  [permission, { kind, organisationIds }]: [string, DataScope],
+  [permission, { kind, organisationIds, withBelow }]: [string, DataScope],
   { places }: RoleNames,
 ): string =>
   kind === 2
-    ? `${permission}=2:${organisationIds.map((id) => nameFor(places, id)).join(',')}`
+    ? `${permission}=2:${chosenText(places, { organisationIds, withBelow }, ',')}`
     : `${permission}=${kind}`
 
 const rowOf = ({ scopes, ...role }: Role, names: RoleNames): SheetRow => ({
@@ -113,7 +138,7 @@ const rowOf = ({ scopes, ...role }: Role, names: RoleNames): SheetRow => ({
   permissions: role.permissions.join(' '),
   menus: namesFor(names.menus, role.menuIds),
   scope: scopes.usual === null ? null : String(scopes.usual.kind),
-  organisations: namesFor(names.places, scopes.usual?.organisationIds ?? []),
+  organisations: scopes.usual === null ? '' : chosenText(names.places, scopes.usual, '; '),
   exceptions: Object.entries(scopes.byPermission)
     .map((one) => exceptionText(one, names))
     .join('; '),

@@ -2,7 +2,8 @@ import { roleScopes } from '@gridwright/contract'
 import type { Role, RoleScopes } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Parents } from './scope-rule.ts'
+import type { RawBuilder } from 'kysely'
+import type { Seen } from '#operations/data-scope.ts'
 
 export type Db = Database['db']
 
@@ -22,11 +23,18 @@ type RoleRow = Omit<Role, 'status' | 'scopes' | 'createdAt'> & {
   readonly createdAt: Date
 }
 
-const columns = sql`
+/** How many hold it, of those whom the condition on `u` shows. */
+const holders = (seen: RawBuilder<boolean>) => sql`
+  (select count(*) from user_role ur join "user" u on u.id = ur.user_id where ur.role_id = r.id and ${seen})`
+
+const columnsFor = (seen: RawBuilder<boolean>) => sql`
   r.id, r.name, r.name_en as "nameEn", r.description, r.description_en as "descriptionEn",
   r.is_super as "isSuper", r.permissions, r.status, r.scopes, r.version, r.created_at as "createdAt",
   array(select menu_id from role_menu rm where rm.role_id = r.id order by menu_id) as "menuIds",
-  (select count(*) from user_role ur where ur.role_id = r.id) as "userCount"`
+  ${holders(seen)} as "userCount"`
+
+/** For rules, which ask about all who hold it. */
+const columns = columnsFor(sql<boolean>`true`)
 
 const toRole = (row: RoleRow): Role => ({
   ...row,
@@ -58,15 +66,15 @@ const orders = {
 
 type Page = { readonly limit: number; readonly offset: number }
 
-/** The built-in role stands first, whatever the order. */
+/** The built-in role stands first, whatever the order. Users are counted of those whom the caller sees. */
 export const listRoles = async (
   db: Db,
-  filter: RoleFilter,
+  { seen, ...filter }: RoleFilter & { readonly seen: Seen },
   { limit, offset }: Page,
 ): Promise<{ data: Role[]; total: number }> => {
   const direction = filter.descending ? sql`desc` : sql`asc`
   const rows = await sql<RoleRow>`
-    select ${columns} from role r where ${where(filter)}
+    select ${columnsFor(seen)} from role r where ${where(filter)}
     order by r.is_super desc, ${orders[filter.sort]} ${direction}, r.name, r.id
     limit ${limit} offset ${offset}`.execute(db)
   return { data: rows.rows.map(toRole), total: await countRoles(db, filter) }
@@ -82,11 +90,13 @@ export const lockNames = (db: Db): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('gridwright role names'))`.execute(db)
 
 /**
- * First of all locks of whoever writes users or what roles they hold: one at a time, so that nobody waits crosswise
- * for users and roles, and it is sure who remains super administrator.
+ * The one order of locks of whoever writes users, roles or who holds which: the super role (here, so one writer at a
+ * time, and it is sure who remains super administrator), users by id, roles by id, names of roles. Nobody who waits
+ * for an earlier one holds a later one. All are `for no key update`: a log-in's session points at its user and role
+ * and needs their rows to stay, not to stand still, so it never waits for a long import.
  */
 export const lockSuperRole = async (db: Db): Promise<string> => {
-  const found = await sql<{ id: string }>`select id from role where is_super for update`.execute(db)
+  const found = await sql<{ id: string }>`select id from role where is_super for no key update`.execute(db)
   const id = found.rows[0]?.id
   if (id === undefined) throw new Error('There is no super role')
   return id
@@ -94,7 +104,8 @@ export const lockSuperRole = async (db: Db): Promise<string> => {
 
 /** Locks the rows, so that what was checked about them still holds when they are written. */
 export const lockRoles = async (db: Db, ids: readonly string[]): Promise<Role[]> => {
-  await sql`select 1 from role where id = any(${[...ids]}::text[]) order by id for update`.execute(db)
+  await sql`
+    select 1 from role where id = any(${[...ids]}::text[]) order by id for no key update`.execute(db)
   return findRoles(db, ids)
 }
 
@@ -103,6 +114,13 @@ export const findRoles = async (db: Db, ids: readonly string[]): Promise<Role[]>
   const rows = await sql<RoleRow>`
     select ${columns} from role r where r.id = any(${[...ids]}::text[]) order by r.id`.execute(db)
   return rows.rows.map(toRole)
+}
+
+/** One of them, with its holders counted of those whom the caller sees. */
+export const findRole = async (db: Db, id: string, shown: Seen): Promise<Role | undefined> => {
+  const rows = await sql<RoleRow>`
+    select ${columnsFor(shown)} from role r where r.id = ${id}`.execute(db)
+  return rows.rows.map(toRole)[0]
 }
 
 /** By their names in lower case. */
@@ -173,21 +191,3 @@ export const setRoleStatus = (db: Db, id: string, status: number): Promise<unkno
 
 export const removeRole = (db: Db, id: string): Promise<unknown> =>
   db.deleteFrom('role').where('id', '=', id).execute()
-
-export type Place = { readonly id: string; readonly parentId: string | null; readonly name: string }
-
-/** All organisations, in their order. */
-export const listPlaces = async (db: Db): Promise<Place[]> => {
-  const found = await sql<Place>`
-    select id, parent_id as "parentId", name from organisation order by sort, name, id`.execute(db)
-  return found.rows
-}
-
-export const parentsOf = (places: readonly Place[]): Parents =>
-  new Map(places.map(({ id, parentId }) => [id, parentId]))
-
-/** As `parentsOf` all of them: nobody asks for their order. */
-export const readParents = async (db: Db): Promise<Parents> => {
-  const rows = await db.selectFrom('organisation').select(['id', 'parent_id']).execute()
-  return new Map(rows.map((row) => [row.id, row.parent_id]))
-}

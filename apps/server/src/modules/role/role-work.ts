@@ -1,18 +1,19 @@
 import { AppError } from '@gridwright/contract'
-import type { Role, RoleScopes } from '@gridwright/contract'
+import type { DataScope, Role, RoleScopes } from '@gridwright/contract'
 import { announceRights, endSessions } from '#modules/auth/index.ts'
 import type { Menus } from '#modules/menu/index.ts'
 import { unknownPermissions } from '#operations/check-operations.ts'
+import { seen } from '#operations/data-scope.ts'
 import type { CallContext, Caller } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
-import { holdersOf, placesOfMembers } from './member-store.ts'
+import { holdersOf, isHeldBeyond, memberPlace, placesOfMembers } from './member-store.ts'
+import { readPlaces } from './place-store.ts'
 import {
   insertRole,
   isNameTaken,
   lockNames,
   lockRoles,
   lockSuperRole,
-  readParents,
   removeRole,
   renameRole,
   setRoleStatus,
@@ -33,11 +34,15 @@ export type Hand = {
   readonly record: CallContext['record']
 }
 
-export const ownOf = async ({ db, menus }: Omit<RoleNeeds, 'now'>, caller: Caller): Promise<Own> => ({
-  ...caller,
-  menus: await menus.heldBy(caller),
-  parents: await readParents(db),
-})
+export const ownOf = async (needs: Omit<RoleNeeds, 'now'>, caller: Caller): Promise<Own> =>
+  ownIn(needs, caller, (await readPlaces(needs.db)).parents)
+
+/** Where the organisations were read already. */
+export const ownIn = async (
+  { menus }: Pick<RoleNeeds, 'menus'>,
+  caller: Caller,
+  parents: Parents,
+): Promise<Own> => ({ ...caller, menus: await menus.heldBy(caller), parents })
 
 /** One transaction for a change within what the caller holds. */
 export const inHand = async <T>(
@@ -84,17 +89,27 @@ type Version = { readonly id: string; readonly version: number }
 export const changeRole = async (hand: Hand, { id, version }: Version, wish: RoleValues): Promise<void> => {
   const { db, own, record } = hand
   const values = await tidied(db, wish)
-  await checkValues(db, values, id)
   const role = await lockRole(db, id)
+  await checkValues(db, values, id)
   requireWithin(own, role, { ...values, isSuper: role.isSuper })
   if (role.version !== version) throw new AppError('changed-meanwhile', { name: role.name })
   if (role.isSuper) await renameRole(db, id, values)
   else {
+    await requireHoldersSeen(db, own, id)
     await requireForMembers(hand, id, values)
     await updateRole(db, id, values)
     await announceRights(db)
   }
   record({ entity: 'role', id, name: values.name, before: facts(role), after: facts(values) })
+}
+
+/**
+ * Reference §3.2 and §3.3: who changes, disables or deletes a role acts on everybody who holds it, so all of them must lie in
+ * his scope, whatever rights the role gives.
+ */
+export const requireHoldersSeen = async (db: Db, own: Caller, id: string): Promise<void> => {
+  const shown = seen(own, ['system:role:edit'], memberPlace)
+  if (await isHeldBeyond(db, id, shown)) throw new AppError('role-held-beyond')
 }
 
 /** "Own" in a role means each member's own, and may not reach farther than who grants it. */
@@ -119,6 +134,7 @@ export const switchRole = async (
   const role = await lockRole(db, id)
   requireWithin(own, role)
   if (role.isSuper && status === 2) throw new AppError('last-super')
+  await requireHoldersSeen(db, own, id)
   await setRoleStatus(db, id, status)
   if (status === 2) await endSessions(db, { roleIds: [id] }, { code: 'session-role-changed', now })
   record({ entity: 'role', id, name: role.name, before: { status: role.status }, after: { status } })
@@ -128,8 +144,9 @@ export const dropRole = async ({ db, own, record }: Hand, id: string): Promise<v
   const role = await lockRole(db, id)
   requireWithin(own, role)
   if (role.isSuper) throw new AppError('last-super')
+  await requireHoldersSeen(db, own, id)
   if (role.userCount > 0) {
-    const names = (await holdersOf(db, id)).join(', ')
+    const names = (await holdersOf(db, id, seen(own, ['system:user:view'], memberPlace))).join(', ')
     throw new AppError('in-use', { count: role.userCount, names })
   }
   await removeRole(db, id)
@@ -147,8 +164,19 @@ const checkValues = async (db: Db, values: RoleValues, id: string): Promise<void
 /** Only permissions once, scopes of permissions that the role gives, and organisations that exist. */
 const tidied = async (db: Db, values: RoleValues): Promise<RoleValues> => {
   const permissions = [...new Set(values.permissions)]
-  const places = await readParents(db)
+  const places = (await readPlaces(db)).parents
   return { ...values, permissions, scopes: tidyScopes(values.scopes, new Set(permissions), places) }
+}
+
+/** What a place with all below it takes in anyway stands for nothing of its own. */
+const tidyPlaces = (
+  { kind, organisationIds, withBelow = [] }: DataScope,
+  places: Parents,
+): Pick<DataScope, 'organisationIds' | 'withBelow'> => {
+  if (kind !== 2) return { organisationIds: [], withBelow: undefined }
+  const roots = [...new Set(withBelow)].filter((id) => places.has(id))
+  const alone = [...new Set(organisationIds)].filter((id) => places.has(id) && !roots.includes(id))
+  return { organisationIds: alone, withBelow: roots.length === 0 ? undefined : roots }
 }
 
 const tidyScopes = (
@@ -157,12 +185,7 @@ const tidyScopes = (
   places: Parents,
 ): RoleScopes => {
   const tidy = <T extends RoleScopes['usual']>(scope: T): T =>
-    scope === null
-      ? scope
-      : {
-          ...scope,
-          organisationIds: scope.kind === 2 ? scope.organisationIds.filter((id) => places.has(id)) : [],
-        }
+    scope === null ? scope : { ...scope, ...tidyPlaces(scope, places) }
   const kept = Object.entries(byPermission).filter(([permission]) => permissions.has(permission))
   return {
     usual: tidy(usual),

@@ -23,5 +23,5 @@ const isSameScope = (one: DataScope | null, other: DataScope | null): boolean =>
     : one.kind === other.kind && isSameSet(placesIn(one), placesIn(other))
 
 /** Of other kinds than chosen organisations they mean nothing. */
-const placesIn = ({ kind, organisationIds }: DataScope): readonly string[] =>
-  kind === 2 ? organisationIds : []
+const placesIn = ({ kind, organisationIds, withBelow = [] }: DataScope): readonly string[] =>
+  kind === 2 ? [...organisationIds, ...withBelow.map((id) => `${id}/*`)] : []

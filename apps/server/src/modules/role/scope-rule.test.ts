@@ -12,6 +12,7 @@ const tree: Parents = new Map([
 ])
 const all: DataScope = { kind: 1, organisationIds: [] }
 const chosen = (...organisationIds: string[]): DataScope => ({ kind: 2, organisationIds })
+const whole = (...withBelow: string[]): DataScope => ({ kind: 2, organisationIds: [], withBelow })
 const own: DataScope = { kind: 3, organisationIds: [] }
 const ownAndBelow: DataScope = { kind: 4, organisationIds: [] }
 const self: DataScope = { kind: 5, organisationIds: [] }
@@ -36,6 +37,17 @@ describe('PRM-05 handing on a data scope', () => {
     ['own and below, where only the place itself is reached', [own], ownAndBelow, ['north'], false],
     ['own and below, to a leaf that is reached', [chosen('north-1')], ownAndBelow, ['north-1'], true],
     ['own, to somebody without an organisation', [own], own, [], true],
+    ['a place with all below it, of one’s own and below', [ownAndBelow], whole('north'), undefined, true],
+    [
+      'a place with all below it, of all its places one by one',
+      [chosen('north', 'north-1', 'north-2')],
+      whole('north'),
+      undefined,
+      false,
+    ],
+    ['a place with all below it, of one above it', [whole('root')], whole('north'), undefined, true],
+    ['a place with all below it, of itself alone', [own], whole('north'), undefined, false],
+    ['one below, of a place with all below it', [whole('north')], chosen('north-2'), undefined, true],
     ['several roles reach together', [chosen('south'), own], chosen('south', 'north'), undefined, true],
   ])('%s', (_title, scopes, given, receiver, expected) => {
     expect(isScopeWithin(inNorth(...scopes), given, receiver)).toBe(expected)

@@ -1,6 +1,6 @@
 import type { DataScope, RoleScopes } from '@gridwright/contract'
 import type { SheetRow } from '#modules/sheet/sheet-door.ts'
-import { idsNamed } from '#platform/named-tree.ts'
+import { betweenNames, idsNamed } from '#platform/named-tree.ts'
 import type { Tell } from './imported-role.ts'
 import type { RoleNames } from './role-names.ts'
 
@@ -26,23 +26,41 @@ const kindIn = (text: string): DataScope['kind'] | undefined =>
 const usualIn = (reading: Reading, tell: Tell): DataScope | null => {
   const { row, before } = reading
   const kind = row['scope'] === undefined ? before?.usual?.kind : kindIn(textIn(row, 'scope'))
-  if (kind === 2) return { kind, organisationIds: [...chosenIn(reading, tell)] }
+  if (kind === 2) return { kind, ...chosenIn(reading, tell) }
   if (textIn(row, 'organisations') !== '') tell('organisations', 'import-scope-places')
   return kind === undefined ? null : { kind, organisationIds: [] }
 }
 
-const chosenIn = ({ row, names, before }: Reading, tell: Tell): readonly string[] =>
+type Chosen = Pick<DataScope, 'organisationIds' | 'withBelow'>
+
+const chosenIn = ({ row, names, before }: Reading, tell: Tell): Chosen =>
   row['organisations'] === undefined
-    ? (before?.usual?.organisationIds ?? [])
+    ? {
+        organisationIds: before?.usual?.organisationIds ?? [],
+        ...(before?.usual?.withBelow === undefined ? {} : { withBelow: before.usual.withBelow }),
+      }
     : placesIn(names, { text: textIn(row, 'organisations'), column: 'organisations' }, tell)
 
 type Cell = { readonly text: string; readonly column: string }
 
-const placesIn = ({ places }: RoleNames, { text, column }: Cell, tell: Tell): readonly string[] => {
-  const { ids, unknown, several } = idsNamed(places, text, places.isId)
-  for (const name of unknown) tell(column, 'import-path-unknown', { name })
-  for (const name of several) tell(column, 'import-path-ambiguous', { name })
-  return ids
+/** Behind the path of an organisation: it and all that stands below it. */
+export const belowMark = '/*'
+
+const placesIn = (names: RoleNames, { text, column }: Cell, tell: Tell): Chosen => {
+  const all = text
+    .split(betweenNames)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const roots = all.filter((name) => name.endsWith(belowMark))
+  const idsOf = (some: readonly string[]) => {
+    const { ids, unknown, several } = idsNamed(names.places, some.join(';'), names.places.isId)
+    for (const name of unknown) tell(column, 'import-path-unknown', { name })
+    for (const name of several) tell(column, 'import-path-ambiguous', { name })
+    return [...ids]
+  }
+  const organisationIds = idsOf(all.filter((name) => !name.endsWith(belowMark)))
+  if (roots.length === 0) return { organisationIds }
+  return { organisationIds, withBelow: idsOf(roots.map((name) => name.slice(0, -belowMark.length))) }
 }
 
 const exceptionsIn = (reading: Reading, tell: Tell): RoleScopes['byPermission'] => {
@@ -68,6 +86,5 @@ const exceptionIn = ({ names }: Reading, item: string, tell: Tell): [string, Dat
     /^([\w:-]+)\s*[=＝]\s*([1-5])\s*(?:[:：](.*))?$/u.exec(item) ?? []
   const kind = kindIn(kindText)
   if (permission === undefined || kind === undefined || (kind !== 2 && rest.trim() !== '')) return undefined
-  const organisationIds = placesIn(names, { text: rest, column: 'exceptions' }, tell)
-  return [permission, { kind, organisationIds: [...organisationIds] }]
+  return [permission, { kind, ...placesIn(names, { text: rest, column: 'exceptions' }, tell) }]
 }

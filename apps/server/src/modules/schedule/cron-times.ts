@@ -38,11 +38,18 @@ export const dueTimes = (
   rule: { readonly cron: string; readonly timeZone: string },
   { next, now, most }: { readonly next: Date; readonly now: Date; readonly most: number },
 ): Date[] => {
-  const found: Date[] = []
   const expression = read(rule.cron, rule.timeZone)
+  const found: Date[] = []
   for (let time: Date | null = next; time !== null && time <= now; time = expression.nextRun(time)) {
+    // After years without a server, or a clock that jumped ahead, millions: looked for from behind.
+    if (found.length === most) return newest(expression, now, most)
     found.push(time)
-    if (found.length > most) found.shift()
   }
   return found
 }
+
+const newest = (expression: Cron, now: Date, most: number): Date[] =>
+  expression
+    .previousRuns(most, new Date(now.getTime() + 1000))
+    .filter((time) => time <= now)
+    .toReversed()

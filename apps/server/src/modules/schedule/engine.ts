@@ -4,13 +4,17 @@ import type { Titled } from '@gridwright/contract'
 import type { Notices } from '#modules/notice/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
-import { dueTimes, nextTimes } from './cron-times.ts'
+import { silenceWatch } from '#platform/silence.ts'
+import { troubleOf } from '#platform/trouble.ts'
+import { clockChanges, nextAfter } from './clock-changes.ts'
+import { dueTimes } from './cron-times.ts'
 import {
   beatRun,
   endRun,
   failDead,
   hasWaiting,
   insertRuns,
+  runningRuns,
   takeWaiting,
   yieldToEarlier,
 } from './run-store.ts'
@@ -29,6 +33,8 @@ export type EngineNeeds = {
   /** Unknown errors; answers the reference that stands in the log. */
   readonly report: (error: unknown) => string
   readonly tell: Notices['send']
+  /** Milliseconds that only go forward, whatever the clock does; tests set their own. */
+  readonly elapsed?: () => number
 }
 
 /** Later than this a due time was missed, since no server ran. */
@@ -47,6 +53,9 @@ export type Engine = {
 
 export const engine = (needs: EngineNeeds): Engine => {
   const shutdown = new AbortController()
+  const { elapsed = () => performance.now() } = needs
+  const lookAtClock = clockChanges({ ...needs, elapsed })
+  const endDead = deadRuns(needs, silenceWatch(deadAfter, elapsed))
   // What the log shows: two processes of one machine are told apart.
   const process = `${hostname().slice(0, 40)}:${globalThis.process.pid}:${newId().slice(0, 4)}`
   const running = new Set<Promise<void>>()
@@ -64,9 +73,8 @@ export const engine = (needs: EngineNeeds): Engine => {
   }
   return {
     tick: async () => {
-      const silent = new Date(needs.now().getTime() - deadAfter)
-      const dead = await failDead(needs.db, silent, { message: died, at: needs.now() })
-      for (const run of dead) await tellFailure(needs, run, died)
+      await endDead()
+      await lookAtClock()
       await planDue(needs)
       await runAll()
       while (running.size > 0) await Promise.all(running)
@@ -87,6 +95,17 @@ const stillRunning: Titled = {
   en: 'Skipped: the last run has not ended yet',
 }
 
+const deadRuns = (needs: EngineNeeds, watch: ReturnType<typeof silenceWatch>) => async (): Promise<void> => {
+  const running = await runningRuns(needs.db).catch((error: unknown) => {
+    watch.forget()
+    throw error
+  })
+  const signs = running.map((run) => ({ id: String(run.id), beat: run.beat_at?.getTime(), run }))
+  for (const { run } of watch.silent(signs)) {
+    if (await failDead(needs.db, run, { message: died, at: needs.now() })) await tellFailure(needs, run, died)
+  }
+}
+
 const planDue = (needs: EngineNeeds): Promise<void> =>
   needs.db.transaction().execute(async (transaction) => {
     const now = needs.now()
@@ -100,14 +119,6 @@ const planDue = (needs: EngineNeeds): Promise<void> =>
 
 /** One that waits for its turn is enough. */
 const notAgain = (now: Date) => ({ state: 'skipped', ended_at: now, message: JSON.stringify(stillRunning) })
-
-const nextAfter = (row: ScheduleRow, now: Date): Date | null => {
-  try {
-    return nextTimes({ cron: row.cron, timeZone: row.time_zone }, now, 1)[0] ?? null
-  } catch {
-    return null
-  }
-}
 
 /** The misfire rule: what was missed is made up for one by one, once, or not at all. */
 const firingsOf = (row: ScheduleRow, now: Date): NewRun[] => {
@@ -197,14 +208,15 @@ const doWork = async (needs: EngineNeeds, row: ScheduleRow, signal: AbortSignal)
 
 const failed = (needs: EngineNeeds, error: unknown): RunEnd => {
   const at = needs.now()
-  if (error instanceof AppError) {
+  const known = error instanceof AppError ? error : troubleOf(error)
+  const id = error instanceof AppError ? '' : needs.report(error)
+  if (known !== undefined) {
     const message = {
-      zh: errorText(error.code, error.params, 'zh'),
-      en: errorText(error.code, error.params, 'en'),
+      zh: errorText(known.code, known.params, 'zh'),
+      en: errorText(known.code, known.params, 'en'),
     }
-    return { state: 'failed', message, exception: error.code, at }
+    return { state: 'failed', message, exception: known.code, at }
   }
-  const id = needs.report(error)
   const message = { zh: `系统异常（编号 ${id}）`, en: `System exception (reference ${id})` }
   // Its text may hold addresses and passwords of drivers: that stays in the server's log, under the reference.
   return { state: 'failed', message, exception: error instanceof Error ? error.name : 'Error', at }

@@ -23,13 +23,20 @@ export type ScheduleModule = {
   stop(): Promise<void>
 }
 
+type Needs = Omit<EngineNeeds, 'works'> & {
+  /** Nothing is looked for while it is so. */
+  readonly isPaused?: (() => boolean) | undefined
+}
+
 /** Work at set times (SYS-01): registered handlers, one firing for each due time on however many servers. */
-export const scheduleModule = (needs: Omit<EngineNeeds, 'works'>): ScheduleModule => {
+export const scheduleModule = (needs: Needs): ScheduleModule => {
   const works = new Map<string, ScheduledWork>()
   const all = { ...needs, works }
   const { tick, stop } = engine(all)
   let timer: NodeJS.Timeout | undefined
-  const look = (): void => void tick().catch((error: unknown) => void needs.report(error))
+  const look = (): void => {
+    if (needs.isPaused?.() !== true) tick().catch((error: unknown) => void needs.report(error))
+  }
   const work = { ...all, nudge: () => timer && setImmediate(look) }
   return {
     handlers: scheduleHandlers(work),

@@ -101,18 +101,33 @@ export const endRun = (db: Db, id: number, { state, message, exception = '', at 
 export const beatRun = (db: Db, id: number, now: Date) =>
   db.updateTable('schedule_run').set({ beat_at: now }).where('id', '=', id).execute()
 
-/** Runs whose process gave no sign of life since then; answers them. */
-export const failDead = (
+/** Runs that some process works on, with its last sign of life. */
+export const runningRuns = (db: Db): Promise<RunRow[]> =>
+  db.selectFrom('schedule_run').selectAll().where('state', '=', 'running').execute()
+
+/** Ends a run whose process is silent; false where it gave a sign, or ended, just now. */
+export const failDead = async (
   db: Db,
-  since: Date,
+  { id, beat_at }: Pick<RunRow, 'id' | 'beat_at'>,
   end: { readonly message: Titled; readonly at: Date },
-): Promise<RunRow[]> =>
-  db
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('schedule_run')
     .set({ state: 'failed', message: JSON.stringify(end.message), ended_at: end.at })
+    .where('id', '=', id)
     .where('state', '=', 'running')
-    .where('beat_at', '<', since)
-    .returningAll()
+    .where(sql<boolean>`beat_at is not distinct from ${beat_at}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Ended runs of a future that the clock had wrong keep their row, but not the time that will come once more. */
+export const forgetFutureDue = (db: Db, from: Date) =>
+  db
+    .updateTable('schedule_run')
+    .set({ due_at: null })
+    .where('due_at', '>', from)
+    .where('state', 'not in', ['waiting', 'running'])
     .execute()
 
 const sorts = { id: 'r.id', startedAt: 'r.started_at', endedAt: 'r.ended_at', name: 'r.name' } as const

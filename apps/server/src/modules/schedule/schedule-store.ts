@@ -124,5 +124,16 @@ export const lockDue = (transaction: Db, now: Date): Promise<ScheduleRow[]> =>
     .skipLocked()
     .execute()
 
+/** Those that wait for a time yet to come, for this process alone; one that another is planning is right already. */
+export const lockActive = (transaction: Db, now: Date): Promise<ScheduleRow[]> =>
+  transaction
+    .selectFrom('schedule')
+    .selectAll()
+    .where('status', '=', 1)
+    .where('next_due', '>', now)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
 export const setNextDue = (db: Db, id: string, next: Date | null) =>
   db.updateTable('schedule').set({ next_due: next }).where('id', '=', id).execute()

@@ -7,13 +7,20 @@ import { z } from 'zod'
 import type { NewNotice } from '#modules/notice/index.ts'
 import { contextOf } from '#operations/context-for-tests.ts'
 import type { Caller } from '#operations/handler.ts'
+import { dueTimes } from './cron-times.ts'
 import { scheduleModule } from './index.ts'
 import type { ScheduleModule } from './index.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let clock = new Date('2026-03-02T08:00:00Z')
 const now = (): Date => clock
+let elapsed = 0
 const later = (minutes: number): void => {
+  setClock(minutes)
+  elapsed += minutes * 60_000
+}
+/** Somebody sets the clock: no time passes. */
+const setClock = (minutes: number): void => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 
@@ -42,6 +49,7 @@ const made = (): ScheduleModule => {
   const module = scheduleModule({
     db: database.db,
     now,
+    elapsed: () => elapsed,
     callerOf,
     report: () => 'reference',
     tell: async (notice) => void told.push(notice),
@@ -218,6 +226,86 @@ describe('scheduled jobs', () => {
     expect((await runs())[0]?.message.en).toContain('has ended')
     expect(told).toMatchObject([
       { kind: 'schedule-failed', body: { en: expect.stringContaining('has ended') } },
+    ])
+  })
+
+  it('SYS-01 a clock that is set back lets nothing rest until the wrong future comes', async () => {
+    await create()
+    setClock(60 * 24 * 365)
+    const { id } = await create({ name: 'made with a wrong clock' })
+    await module.tick()
+    done.length = 0
+    setClock(-60 * 24 * 365)
+    await module.tick()
+    expect(done).toEqual([])
+    const row = await database.db
+      .selectFrom('schedule')
+      .select('next_due')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(row?.next_due?.toISOString()).toBe(
+      new Date(Math.ceil(clock.getTime() / 600_000) * 600_000).toISOString(),
+    )
+    later(10)
+    await module.tick()
+    expect(done).toHaveLength(2)
+  })
+
+  it('SYS-01 a server that starts with the right clock mends what one with a wrong clock planned', async () => {
+    setClock(60 * 24 * 365)
+    await create()
+    setClock(-60 * 24 * 365)
+    const other = made()
+    await other.tick()
+    later(10)
+    await other.tick()
+    expect(done).toEqual(['hello ann'])
+  })
+
+  it('SYS-01 a time runs once where the clock is set back a little, and again where it was wrong by far', async () => {
+    await create()
+    later(10)
+    await module.tick()
+    setClock(-1)
+    await module.tick()
+    setClock(1)
+    await module.tick()
+    expect(done).toHaveLength(1)
+    setClock(60)
+    await module.tick()
+    expect(done).toHaveLength(2)
+    setClock(-61)
+    await module.tick()
+    later(61)
+    await module.tick()
+    expect(done.length).toBeGreaterThan(2)
+  })
+
+  it('SYS-01 a clock that is set forward ends no living run, one that is set back hides no dead one', async () => {
+    const { id } = await create({ misfire: 'skip' })
+    const run = { schedule_id: id, name: 'n', group_name: 'g', kind: 'note', owner_id: 'ann' }
+    const row = { ...run, state: 'running', started_at: clock, beat_at: clock, process: 'p:1' }
+    await database.db.insertInto('schedule_run').values(row).execute()
+    const stateOf = async () => (await runs()).find(({ process }) => process === 'p:1')?.state
+    await module.tick()
+    setClock(60)
+    await module.tick()
+    expect(await stateOf()).toBe('running')
+    setClock(-60 * 24)
+    elapsed += 31_000
+    await module.tick()
+    expect(await stateOf()).toBe('failed')
+  })
+
+  it('SYS-01 a clock that jumps ahead by ten years holds nobody up', () => {
+    const times = dueTimes(
+      { cron: '* * * * *', timeZone: 'Asia/Shanghai' },
+      { next: new Date('2026-03-02T08:00:00Z'), now: new Date('2036-03-02T08:00:30Z'), most: 3 },
+    )
+    expect(times.map((time) => time.toISOString())).toEqual([
+      '2036-03-02T07:58:00.000Z',
+      '2036-03-02T07:59:00.000Z',
+      '2036-03-02T08:00:00.000Z',
     ])
   })
 

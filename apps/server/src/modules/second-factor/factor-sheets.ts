@@ -1,5 +1,6 @@
 import { factorUserFilter } from '@gridwright/contract'
 import { z } from 'zod'
+import { seenMembers } from '#modules/role/index.ts'
 import { pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn } from '#modules/sheet/sheet-door.ts'
 import type { Db } from './factor-work.ts'
@@ -56,7 +57,7 @@ const policySheet = (db: Db): Sheet<z.output<typeof noFilter>> => ({
   mayExport: ['system:role:view'],
   filter: noFilter,
   columns: policyColumns,
-  rows: async function* () {
-    yield (await listPolicies(db)).map(({ id: _id, ...row }) => row)
+  rows: async function* (caller) {
+    yield (await listPolicies(db, seenMembers(caller))).map(({ id: _id, ...row }) => row)
   },
 })

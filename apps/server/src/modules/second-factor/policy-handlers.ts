@@ -2,7 +2,7 @@ import { AppError } from '@gridwright/contract'
 import type { HandlerInput } from '@gridwright/contract'
 import { sql } from 'kysely'
 import { endSessions } from '#modules/auth/index.ts'
-import { lockRoles, requireWithin } from '#modules/role/index.ts'
+import { lockRoles, requireHoldersSeen, requireWithin, seenMembers } from '#modules/role/index.ts'
 import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { factorsOf, removeAllOf } from './factor-store.ts'
@@ -31,13 +31,16 @@ export const factorUsersFor = (
 
 /** Which roles demand a second factor, and help for people who lost theirs. */
 export const policyHandlers = (work: FactorWork): Pick<HandlersOf<'secondFactor'>, Names> => ({
-  'secondFactor.listRoles': async () => ({ roles: await listPolicies(work.db) }),
+  'secondFactor.listRoles': async (_input, { caller }) => ({
+    roles: await listPolicies(work.db, seenMembers(caller)),
+  }),
   'secondFactor.setRolePolicy': async ({ roleId, required }, { caller, record }) => {
     const own = await work.roles.ownOf(caller)
     await work.db.transaction().execute(async (db) => {
       const [role] = await lockRoles(db, [roleId])
       if (role === undefined) throw new AppError('not-found')
       requireWithin(own, role)
+      await requireHoldersSeen(db, own, roleId)
       const before = { requireSecondFactor: await policyOf(db, roleId) }
       await setPolicy(db, roleId, required)
       record({

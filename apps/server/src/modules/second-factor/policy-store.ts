@@ -5,7 +5,7 @@ import type { Db } from './factor-work.ts'
 
 type RolePolicy = Output<'secondFactor.listRoles'>['roles'][number]
 
-export const listPolicies = async (db: Db): Promise<RolePolicy[]> => {
+export const listPolicies = async (db: Db, seen: Seen): Promise<RolePolicy[]> => {
   const found = await sql<RolePolicy>`
     select r.id, r.name, r.name_en as "nameEn", r.require_second_factor as required,
       count(u.id)::int as users,
@@ -13,7 +13,7 @@ export const listPolicies = async (db: Db): Promise<RolePolicy[]> => {
         select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null))::int as enrolled
     from role r
     left join user_role ur on ur.role_id = r.id
-    left join "user" u on u.id = ur.user_id and u.status = 1
+    left join "user" u on u.id = ur.user_id and u.status = 1 and ${seen}
     group by r.id order by r.is_super desc, r.name limit 2000`.execute(db)
   return found.rows
 }

@@ -15,7 +15,8 @@ type Needs = {
   readonly db: Db
   readonly now: () => Date
   readonly passwords: Passwords
-  readonly brand: number
+  /** Read at each use: administrators change it. */
+  readonly config: { readonly brand: number; readonly leastCharacters: number }
   readonly version: string
   readonly face: Output<'setup.status'>['face']
   /** Starts loading the demo content and answers the job's id; null where there is none. */
@@ -36,13 +37,18 @@ export const setupModule = (
   handlers: {
     'setup.status': async () => ({
       finished: await isFinished(needs.db),
-      brand: needs.brand,
+      brand: needs.config.brand,
       version: needs.version,
       face: needs.face,
     }),
     'setup.create': async (input, { lang }) => {
       requireRules('username', input.username, { lang, rules: [required, accountName] })
-      requireNewPassword(input.password, { field: 'password', lang, username: input.username })
+      requireNewPassword(input.password, {
+        field: 'password',
+        lang,
+        username: input.username,
+        least: needs.config.leastCharacters,
+      })
       // Before the costly hash, so that guessing codes costs us nothing.
       await requireCode(needs.db, input.code)
       const userId = await createFirst(needs, input)

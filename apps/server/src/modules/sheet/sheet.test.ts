@@ -146,12 +146,13 @@ describe('import', () => {
     expect(outcome?.problems.map(({ row, column }) => [row, column])).toEqual([
       [4, '名称'],
       [4, '公开'],
+      [4, '值'],
       [5, '编码'],
     ])
-    expect(outcome?.problems[2]?.text).toContain('第 2 行')
+    expect(outcome?.problems[3]?.text).toContain('第 2 行')
     expect((await found('check.')).map(({ code }) => code)).toEqual(['check.old'])
     const list = await readXlsx(await fileOf(job.fileId))
-    expect(list.sheets[0]?.rows).toHaveLength(4)
+    expect(list.sheets[0]?.rows).toHaveLength(5)
   })
 
   it('SYS-02 an existing row is a problem unless existing ones shall be updated', async () => {

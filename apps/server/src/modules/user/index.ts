@@ -3,6 +3,9 @@ import type { Permission } from '@gridwright/contract'
 import type { Menus } from '#modules/menu/index.ts'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
+import type { JobHandler } from '#modules/job/index.ts'
+import { batchJob } from './batch/batch-job.ts'
+import type { BatchNeeds, LongWork } from './batch/batch-job.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
 import {
   findSubjects,
@@ -22,6 +25,7 @@ import type { Db } from './account/user-store.ts'
 import { writeUser } from './write-user.ts'
 
 export { insertUser, setRoles } from './account/user-write-store.ts'
+export type { LongWork }
 export type { Belongings, Holder } from './account/user-door.ts'
 
 export type People = {
@@ -43,12 +47,15 @@ type HiddenWish = { readonly subjects: readonly SubjectKey[]; readonly permissio
 
 /** Accounts: created, changed and disabled within the rights and organisations of who does it (PRM-04, PRM-05). */
 export const userModule = (
-  needs: UserNeeds & { readonly menus: Pick<Menus, 'menusFor'> },
+  needs: BatchNeeds & { readonly menus: Pick<Menus, 'menusFor'> },
 ): {
   readonly handlers: HandlersOf<'user'>
   readonly people: People
   readonly sheets: readonly Sheet[]
+  /** Of batches that outlive their calls. */
+  readonly job: JobHandler
 } => ({
+  job: batchJob(needs),
   handlers: {
     ...reading(needs),
     ...writeUser(needs),

@@ -10,7 +10,7 @@ type Needs = {
   readonly db: Database['db']
   readonly now: () => Date
   /** After so long without anything done a session is over. */
-  readonly idleSeconds: number
+  readonly limits: { readonly idleSeconds: number }
 }
 
 /** Who is in, who came in, what they did and what they were refused (ACC-16, SYS-01). */

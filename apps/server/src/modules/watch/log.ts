@@ -9,6 +9,7 @@ import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { deviceOf } from '#platform/device.ts'
 import { findLog, listLog, readKeeping, removeOldLog, writeKeeping } from './log-store.ts'
 import type { LogRow } from './log-store.ts'
+import { namesInLog } from './names-in-log.ts'
 
 export type LogNeeds = { readonly db: Database['db']; readonly now: () => Date }
 
@@ -62,7 +63,9 @@ export const logHandlers = (needs: LogNeeds): HandlersOf<'log'> => ({
     const row = /^\d{1,18}$/.test(id) ? await findLog(needs.db, id, seenLog(caller)) : undefined
     if (row === undefined) throw new AppError('not-found')
     const { requestId, sessionHandle, input } = row
-    return { ...entryOf(row), requestId, sessionHandle, input, changes: row.changes as LogDetail['changes'] }
+    const changes = row.changes as LogDetail['changes']
+    const names = await namesInLog(needs.db, changes)
+    return { ...entryOf(row), requestId, sessionHandle, input, changes, names }
   },
   'log.keeping': () => keepingOf(needs.db),
   'log.setKeeping': async (keeping, { record }) => {

@@ -12,7 +12,7 @@ import type { OnlineRow } from './online-store.ts'
 export type OnlineNeeds = {
   readonly db: Database['db']
   readonly now: () => Date
-  readonly idleSeconds: number
+  readonly limits: { readonly idleSeconds: number }
 }
 
 const place = { organisation: sql.ref('u.organisation_id'), owner: sql.ref('u.id') }
@@ -27,11 +27,11 @@ type Wish = HandlerInput<'session.list'>
 
 /** Those whom the caller sees. */
 export const onlineUsers = async (
-  { db, now, idleSeconds }: OnlineNeeds,
+  { db, now, limits }: OnlineNeeds,
   { text, address, sort, descending, currentPage, pageSize }: Wish,
   caller: Caller,
 ): Promise<{ readonly data: OnlineUser[]; readonly total: number }> => {
-  const activeAfter = new Date(now().getTime() - idleSeconds * 1000)
+  const activeAfter = new Date(now().getTime() - limits.idleSeconds * 1000)
   const filter = {
     seen: seen(caller, ['system:session:view'], place),
     text,

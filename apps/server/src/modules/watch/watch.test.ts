@@ -109,6 +109,15 @@ describe('logs', () => {
     expect(denied.data[0]).toMatchObject({ operation: 'log.list', outcome: 'no-permission' })
   })
 
+  it('SYS-01 say what the ids in an entry are called', async () => {
+    const role = await test.ok('role.create', { name: 'Named role', permissions: [], menuIds: [] }, admin)
+    const action = { kind: 'giveRoles' as const, roleIds: [role.id] }
+    await test.ok('user.runBatch', { ids: [worker.userId], action }, admin)
+    const { data } = await test.ok('log.list', { category: 'operation', entityId: worker.userId }, admin)
+    const { names } = await test.ok('log.get', { id: data[0]?.id ?? '' }, admin)
+    expect(names).toMatchObject({ [role.id]: 'Named role', [worker.userId]: worker.username })
+  })
+
   it('PRM-06 show nobody beyond the scope, neither in the list nor by id', async () => {
     const entries = await test.ok('log.list', { category: 'login', pageSize: 200 }, watcher)
     expect(new Set(entries.data.map(({ username }) => username))).toEqual(new Set([watcher.username]))

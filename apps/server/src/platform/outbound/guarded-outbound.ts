@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { Outbound } from '@gridwright/data-source'
 import { addressClass } from './address-class.ts'
 import { allowList } from './allow-list.ts'

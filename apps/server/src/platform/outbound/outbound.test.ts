@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressClass } from './address-class.ts'
 import { guardedOutbound } from './guarded-outbound.ts'

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import { untilAborted } from '@gridwright/data-source'
 
 export type Address = { readonly address: string; readonly family: number }

@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net'
-import { AppError } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract/errors'
 import type { HttpAnswer, HttpRequest } from '@gridwright/data-source'
 import { Agent, request } from 'undici'
 import type { Address } from './resolve.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
+import { troubleOf } from '#platform/trouble.ts'
 import { newClient, offer, schedule, sendNow } from './live-client.ts'
 import type { LiveClient, LiveSocket, Subscription } from './live-client.ts'
 import type { LiveTopic } from '#operations/live-topic.ts'
@@ -68,7 +69,7 @@ export const createHub = (needs: Needs): Hub => {
         for (const subscription of client.subscriptions.values()) {
           if (subscription.channel !== channel) continue
           if (data === undefined) void readSnapshot(needs, client, subscription)
-          else offer(client, subscription.topic, data)
+          else tell(client, subscription, data)
         }
       }
     },
@@ -78,6 +79,11 @@ export const createHub = (needs: Needs): Hub => {
     },
     size: () => clients.size,
   }
+}
+
+const tell = (client: LiveClient, { topic, rule }: Subscription, data: unknown): void => {
+  const told = rule.tell === undefined ? data : rule.tell(client.caller, data)
+  if (told !== undefined) offer(client, topic, told)
 }
 
 const subscribe = async (needs: Needs, client: LiveClient, topic: string): Promise<void> => {
@@ -105,8 +111,8 @@ const readSnapshot = async (needs: Needs, client: LiveClient, subscription: Subs
     sendNow(client, { type: 'snapshot', topic, sequence: subscription.sequence, data })
   } catch (error) {
     client.subscriptions.delete(topic)
-    const code = error instanceof AppError ? error.code : 'system'
-    if (code === 'system') needs.log({ err: error, topic }, 'a live snapshot failed')
+    const code = error instanceof AppError ? error.code : (troubleOf(error)?.code ?? 'system')
+    if (!(error instanceof AppError)) needs.log({ err: error, topic }, 'a live snapshot failed')
     sendNow(client, { type: 'refused', topic, code })
   } finally {
     subscription.isReading = false

@@ -3,6 +3,7 @@ import { AppError } from '@gridwright/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SessionHolder } from '#operations/open-session.ts'
+import { framePace } from './frame-pace.ts'
 import type { Hub } from './hub.ts'
 import type { LiveTickets } from './live-tickets.ts'
 
@@ -10,7 +11,7 @@ type Needs = {
   readonly hub: Hub
   readonly tickets: LiveTickets
   readonly holderOf: SessionHolder
-  readonly publicUrl: string | undefined
+  readonly config: { readonly publicUrl: string | undefined }
 }
 
 const liveRequest = z.strictObject({
@@ -33,7 +34,7 @@ export const liveSocket = async (server: FastifyInstance, needs: Needs): Promise
     handler: (_request, reply) => reply.callNotFound(),
     preValidation: async (request, reply) => {
       if (!request.ws) return
-      if (!isOwnOrigin(request, needs.publicUrl)) return reply.code(403).send()
+      if (!isOwnOrigin(request, needs.config.publicUrl)) return reply.code(403).send()
       const sessionId = await redeem(request, needs)
       const caller = sessionId === undefined ? undefined : await aliveHolder(needs.holderOf, sessionId)
       if (sessionId === undefined || caller === undefined) return reply.code(401).send()
@@ -79,15 +80,30 @@ const attach = (socket: Socket, hub: Hub, { sessionId, caller }: Holder): void =
   }, heartbeat)
   socket.on('pong', () => (isAnswering = true))
   socket.on('error', () => socket.terminate())
+  const mayGoOn = framePace()
+  let isOver = false
+  const end = (code: number, why: string): void => {
+    isOver = true
+    socket.close(code, why)
+  }
   socket.on('close', () => {
+    isOver = true
     clearInterval(timer)
     hub.remove(client)
   })
+  // One after another, so that a socket costs the database one look at a time, however much it asks for.
+  let line = Promise.resolve()
+  const subscribe = async (topic: string): Promise<void> => {
+    if (!isOver) await hub.subscribe(client, topic).catch(() => end(1011, 'failed'))
+  }
   socket.on('message', (bytes: Buffer) => {
+    if (isOver) return
+    if (!mayGoOn(performance.now())) return end(1008, 'too many requests')
     const asked = read(bytes)
-    if (asked === undefined) return socket.close(1003, 'not understood')
-    if (asked.type === 'unsubscribe') return hub.unsubscribe(client, asked.topic)
-    hub.subscribe(client, asked.topic).catch(() => socket.close(1011, 'failed'))
+    if (asked === undefined) return end(1003, 'not understood')
+    line = line.then(async () =>
+      asked.type === 'unsubscribe' ? hub.unsubscribe(client, asked.topic) : subscribe(asked.topic),
+    )
   })
 }
 

@@ -35,15 +35,22 @@ export const listenTo = async (needs: Needs): Promise<{ close(): Promise<void> }
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: needs.url, keepAlive: true })
     next.on('notification', ({ channel, payload }) => needs.received(channel, payload ?? ''))
-    await next.connect()
-    for (const channel of needs.channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-    let isLost = false
+    // From the first moment: a connection that is cut while it begins would end the process.
+    let isListening = false
     const once = (error?: unknown): void => {
-      if (!isLost) lost(error)
-      isLost = true
+      if (isListening) lost(error)
+      isListening = false
     }
     next.on('error', once)
     next.on('end', once)
+    try {
+      await next.connect()
+      for (const channel of needs.channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    isListening = true
     client = next
   }
   await connect()

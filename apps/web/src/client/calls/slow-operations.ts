@@ -16,4 +16,5 @@ export const slowOperations: ReadonlySet<OperationName> = new Set<OperationName>
   'federation.importUsers',
   'log.clean',
   'user.runBatch',
+  'user.touchesAll',
 ])

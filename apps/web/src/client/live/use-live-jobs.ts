@@ -4,14 +4,20 @@ import { useEffect } from 'react'
 import { useOperation } from '#client/calls/use-operation.ts'
 import { live } from './live.ts'
 
+export const isActive = (job: Job): boolean => job.state === 'waiting' || job.state === 'running'
+
 /** The newest jobs first. */
 const newest = (one: Job, other: Job): number => other.createdAt.localeCompare(one.createdAt)
 
 const isMany = (data: Job | readonly Job[]): data is readonly Job[] => Array.isArray(data)
 
-/** The known jobs with what the channel says: changed ones replaced, new ones added. */
+/**
+ * The known jobs with what the channel says: changed ones replaced, new ones added. An ended job never runs again, so a
+ * word of its progress that comes after its end is old.
+ */
 export const mergeJobs = (known: readonly Job[], data: Job | readonly Job[]): readonly Job[] => {
-  const fresh = isMany(data) ? data : [data]
+  const ended = new Set(known.filter((job) => !isActive(job)).map((job) => job.id))
+  const fresh = (isMany(data) ? data : [data]).filter((job) => !isActive(job) || !ended.has(job.id))
   const ids = new Set(fresh.map((job) => job.id))
   return [...fresh, ...known.filter((job) => !ids.has(job.id))].toSorted(newest)
 }
@@ -20,8 +26,6 @@ const shownJobs = 50
 const input = { pageSize: shownJobs } as const
 /** Without the channel, progress is asked for. */
 const pollEvery = 5_000
-
-export const isActive = (job: Job): boolean => job.state === 'waiting' || job.state === 'running'
 
 export type LiveJobs = {
   /** Absent while they are on their way. */

@@ -1,7 +1,6 @@
 import { apiRuleKinds, permissions } from '@gridwright/contract'
-import type { ApiOverride, ApiRuleRow, Permission } from '@gridwright/contract'
-import { Button, confirm, SelectField, Switch, TextField } from '@gridwright/ui'
-import { Select } from 'antd'
+import type { ApiOverride, ApiRuleRow } from '@gridwright/contract'
+import { Button, confirm, MultiSelectField, SelectField, Switch, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRun } from '#client/index.ts'
@@ -21,28 +20,26 @@ const startOf = ({ override, declared }: ApiRuleRow): ApiOverride => ({
 
 const kindsFrom = (declared: number): (1 | 2 | 3)[] => ([1, 2, 3] as const).filter((kind) => kind >= declared)
 
-type ExtraProps = { readonly chosen: readonly string[]; readonly onChange: (chosen: string[]) => void }
+type ExtraProps = {
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
 
 const Extra = ({ chosen, onChange }: ExtraProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const options = Object.entries(permissions).map(([value, title]) => ({
-    value: value as Permission,
+    value,
     label: `${title[language]} · ${value}`,
   }))
   return (
-    <label className={styles['field']}>
-      <span>{t('extra')}</span>
-      <Select
-        mode="multiple"
-        aria-label={t('extra')}
-        placeholder={t('extraPlaceholder')}
-        value={[...chosen]}
-        options={options}
-        optionFilterProp="label"
-        onChange={(values: string[]) => onChange(values)}
-      />
-    </label>
+    <MultiSelectField
+      label={t('extra')}
+      placeholder={t('extraPlaceholder')}
+      values={chosen}
+      choices={options}
+      onChange={onChange}
+    />
   )
 }
 
@@ -87,7 +84,7 @@ export const RuleForm = ({ row }: Row): ReactNode => {
         onChange={(rule) => change({ rule })}
       />
       {value.rule === 3 && (
-        <Extra chosen={value.permissions} onChange={(chosen) => change({ permissions: chosen })} />
+        <Extra chosen={value.permissions} onChange={(chosen) => change({ permissions: [...chosen] })} />
       )}
       <label className={styles['switch']}>
         <Switch checked={value.closed} onChange={(closed) => change({ closed })} />

@@ -1,17 +1,17 @@
 import type { AssetKind, AssetSummary } from '@gridwright/contract'
-import { EmptyState, Icon, StatusTag } from '@gridwright/ui'
+import { Icon, StatusTag } from '@gridwright/ui'
 import type { IconName } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeAgo, useLanguage, useText } from '#i18n/index.ts'
+import { Picture } from './sheet-picture.tsx'
 import { texts } from './texts.ts'
+import type { Dashboard } from './use-dashboard.ts'
 import styles from './dashboard.module.css'
 
 type AssetsProps = {
   readonly title: string
-  readonly icon: IconName
   readonly assets: readonly AssetSummary[]
-  readonly empty: { readonly title: string; readonly hint: string }
 }
 
 const icons: Readonly<Record<AssetKind, IconName>> = { report: 'report', 'data-set': 'data-set' }
@@ -40,18 +40,51 @@ const Line = ({ asset }: { readonly asset: AssetSummary }): ReactNode => {
   )
 }
 
+type RecentProps = { readonly assets: readonly AssetSummary[]; readonly pictures: Dashboard['pictures'] }
+
+/** What was opened last, reports with a small picture of their sheet. */
+export const Recent = ({ assets, pictures }: RecentProps): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  return (
+    <section className={styles['card']} aria-label={t('recent')}>
+      <h2 className={styles['cardTitle']}>{t('recent')}</h2>
+      <ul className={styles['gallery']}>
+        {assets.map((asset) => {
+          const picture = pictures[asset.id]
+          return (
+            <li key={asset.id}>
+              <Link to={placeOf(asset)} className={styles['thing']}>
+                <span className={styles['frame']}>
+                  {picture === undefined ? (
+                    <Icon name={icons[asset.kind]} size={26} />
+                  ) : (
+                    <Picture picture={picture} />
+                  )}
+                </span>
+                <span className={styles['assetName']} title={asset.name}>
+                  {asset.name}
+                </span>
+                <span className={styles['assetFacts']}>
+                  {t(asset.kind)} · {timeAgo(asset.updatedAt, language)}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
 /** A short list of assets, each leading to where it is used. */
-export const Assets = ({ title, icon, assets, empty }: AssetsProps): ReactNode => (
+export const Assets = ({ title, assets }: AssetsProps): ReactNode => (
   <section className={styles['card']} aria-label={title}>
     <h2 className={styles['cardTitle']}>{title}</h2>
-    {assets.length === 0 ? (
-      <EmptyState compact icon={icon} title={empty.title} hint={empty.hint} />
-    ) : (
-      <ul className={styles['assets']}>
-        {assets.map((asset) => (
-          <Line key={asset.id} asset={asset} />
-        ))}
-      </ul>
-    )}
+    <ul className={styles['assets']}>
+      {assets.map((asset) => (
+        <Line key={asset.id} asset={asset} />
+      ))}
+    </ul>
   </section>
 )

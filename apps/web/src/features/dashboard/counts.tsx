@@ -29,17 +29,15 @@ export const Counts = ({ counts }: { readonly counts: Dashboard['counts'] }): Re
   const may = useMay()
   const number = new Intl.NumberFormat(language)
   return (
-    <ul className={styles['counts']} aria-label={t('counts')}>
+    <ul className={styles['totals']} aria-label={t('counts')}>
       {tiles
-        .filter((tile) => may([tile.may]))
+        .filter((tile) => may([tile.may]) && counts[tile.key] > 0)
         .map((tile) => (
           <li key={tile.key}>
-            <Link to={tile.to} className={styles['tile']}>
-              <span className={styles['tileIcon']}>
-                <Icon name={tile.icon} size={20} />
-              </span>
+            <Link to={tile.to} className={styles['total']}>
+              <Icon name={tile.icon} size={16} />
               <span>
-                <span className={styles['number']}>{number.format(counts[tile.key])}</span>
+                <b className={styles['number']}>{number.format(counts[tile.key])}</b>{' '}
                 <span className={styles['tileName']}>{t(tile.key)}</span>
               </span>
             </Link>

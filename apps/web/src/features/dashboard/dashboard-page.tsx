@@ -2,13 +2,15 @@ import { ErrorState, Skeleton } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { callErrorText } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { Assets } from './assets.tsx'
+import { Assets, Recent } from './assets.tsx'
+import { Attention } from './attention.tsx'
 import { Counts } from './counts.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { FavouriteMenus } from './favourite-menus.tsx'
 import { Greeting } from './greeting.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { RunningJobs } from './running-jobs.tsx'
+import { Starts } from './starts.tsx'
 import { texts } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
 import type { Dashboard } from './use-dashboard.ts'
@@ -30,26 +32,20 @@ const Content = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode =>
   return (
     <>
       {dashboard.demo === 'loading' && <DemoBanner />}
-      <Counts counts={dashboard.counts} />
+      <Starts dashboard={dashboard} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {dashboard.nextSteps.length > 0 && <NextSteps steps={dashboard.nextSteps} />}
-          <Assets
-            title={t('recent')}
-            icon="clock"
-            assets={dashboard.recent}
-            empty={{ title: t('noRecent'), hint: t('noRecentHint') }}
-          />
+          {dashboard.recent.length > 0 && <Recent assets={dashboard.recent} pictures={dashboard.pictures} />}
+          <Counts counts={dashboard.counts} />
         </div>
         <div className={styles['column']}>
-          <FavouriteMenus />
-          <Assets
-            title={t('favourites')}
-            icon="star"
-            assets={dashboard.favourites}
-            empty={{ title: t('noFavourites'), hint: t('noFavouritesHint') }}
-          />
+          <Attention />
           <RunningJobs />
+          <FavouriteMenus />
+          {dashboard.favourites.length > 0 && (
+            <Assets title={t('favourites')} assets={dashboard.favourites} />
+          )}
         </div>
       </div>
     </>

@@ -1,16 +1,12 @@
 import type { LogDetail } from '@gridwright/contract'
 import { Button, StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { fieldLabel, fieldValue } from './field-labels.ts'
 import { texts } from './texts.ts'
 import styles from './log.module.css'
 
 type Change = LogDetail['changes'][number]
-
-const shown = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
 
 const kindOf = ({ before, after }: Change) => {
   if (before === undefined) return { key: 'created', tone: 'success' } as const
@@ -18,10 +14,16 @@ const kindOf = ({ before, after }: Change) => {
   return { key: 'changed', tone: 'info' } as const
 }
 
-type ChangeProps = { readonly change: Change; readonly onHistory: (entityId: string) => void }
+type ChangeProps = {
+  readonly change: Change
+  readonly names: LogDetail['names']
+  readonly onHistory: (entityId: string) => void
+}
 
-const OneChange = ({ change, onHistory }: ChangeProps): ReactNode => {
+const OneChange = ({ change, names, onHistory }: ChangeProps): ReactNode => {
   const t = useText(texts)
+  const language = useLanguage()
+  const shown = (field: string, value: unknown): string => fieldValue(field, value, { language, names })
   const { key, tone } = kindOf(change)
   const fields = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
   return (
@@ -45,9 +47,9 @@ const OneChange = ({ change, onHistory }: ChangeProps): ReactNode => {
           <tbody>
             {fields.map((field) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{shown(change.before?.[field])}</td>
-                <td>{shown(change.after?.[field])}</td>
+                <th scope="row">{fieldLabel(field, language)}</th>
+                <td>{shown(field, change.before?.[field])}</td>
+                <td>{shown(field, change.after?.[field])}</td>
               </tr>
             ))}
           </tbody>
@@ -60,8 +62,11 @@ const OneChange = ({ change, onHistory }: ChangeProps): ReactNode => {
 /** What a call changed, field by field. */
 export const Changes = ({
   changes,
+  names,
   onHistory,
 }: {
   readonly changes: readonly Change[]
+  readonly names: LogDetail['names']
   readonly onHistory: (entityId: string) => void
-}): ReactNode => changes.map((change, at) => <OneChange key={at} change={change} onHistory={onHistory} />)
+}): ReactNode =>
+  changes.map((change, at) => <OneChange key={at} change={change} names={names} onHistory={onHistory} />)

@@ -2,14 +2,21 @@ import type { LogEntry } from '@gridwright/contract'
 import { StatusTag } from '@gridwright/ui'
 import type { Column } from '@gridwright/ui'
 import type { Language, Text } from '#i18n/index.ts'
-import { shownTime } from '#list/index.ts'
+import { shownSecond } from '#list/index.ts'
 import { operationTitle, outcomeText } from './log-names.ts'
 import type { texts } from './texts.ts'
 
 export type LogTexts = Text<keyof (typeof texts)['zh']>
 
 export const logColumns = (t: LogTexts, language: Language): readonly Column<LogEntry>[] => [
-  { key: 'at', title: t('at'), primary: true, width: 150, sortable: true, value: ({ at }) => shownTime(at) },
+  {
+    key: 'at',
+    title: t('at'),
+    primary: true,
+    width: 170,
+    sortable: true,
+    value: ({ at }) => shownSecond(at),
+  },
   {
     key: 'username',
     title: t('user'),

@@ -3,7 +3,7 @@ import { ErrorState, SidePanel, Skeleton, StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { callErrorText, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { shownTime } from '#list/index.ts'
+import { shownSecond } from '#list/index.ts'
 import { Changes } from './changes.tsx'
 import { operationTitle, outcomeText } from './log-names.ts'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ const Facts = ({ entry }: { readonly entry: Detail }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('at'), shownTime(entry.at)],
+    [t('at'), shownSecond(entry.at)],
     [t('user'), `${entry.displayName} ${entry.username}`.trim()],
     [t('organisation'), entry.organisationName || '–'],
     [t('action'), `${operationTitle(entry.operation, language)} (${entry.operation})`],
@@ -54,7 +54,7 @@ const Body = ({ entry, onHistory }: { readonly entry: Detail; readonly onHistory
     <>
       <Facts entry={entry} />
       {entry.changes.length > 0 && <h3 className={styles['heading']}>{t('changes')}</h3>}
-      <Changes changes={entry.changes} onHistory={onHistory} />
+      <Changes changes={entry.changes} names={entry.names} onHistory={onHistory} />
       <h3 className={styles['heading']}>{t('input')}</h3>
       <pre className={styles['input']}>{input === '{}' || input === 'null' ? t('noInput') : input}</pre>
     </>

@@ -1,6 +1,6 @@
 import { operationNames, operationOf } from '@gridwright/contract'
 import type { LogCategory } from '@gridwright/contract'
-import { Button, Select, TextField } from '@gridwright/ui'
+import { Button, DateInput, Select } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { FilterSelect, ListToolbar, SavedFilters } from '#list/index.ts'
@@ -37,13 +37,20 @@ const Period = ({ address }: Pick<Props, 'address'>): ReactNode => {
       />
       {filters.period === 'custom' && (
         <>
-          <TextField
+          <DateInput
             label={t('from')}
-            type="date"
+            placeholder={t('from')}
+            className={styles['choice']}
             value={filters.from}
             onChange={(from) => setFilter('from', from)}
           />
-          <TextField label={t('to')} type="date" value={filters.to} onChange={(to) => setFilter('to', to)} />
+          <DateInput
+            label={t('to')}
+            placeholder={t('to')}
+            className={styles['choice']}
+            value={filters.to}
+            onChange={(to) => setFilter('to', to)}
+          />
         </>
       )}
     </>

@@ -1,14 +1,12 @@
 import { permissions } from '@gridwright/contract'
 import type { CallInput, MenuRow } from '@gridwright/contract'
-import { Icon, iconNamed } from '@gridwright/ui'
+import { Icon, iconNamed, Select } from '@gridwright/ui'
 import type { FormField } from '@gridwright/ui'
 import { length, required } from '@gridwright/validation'
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { Language, Text } from '#i18n/index.ts'
 import { branchOf, levels } from './menu-order.ts'
 import type { MenuText } from './texts.ts'
-import styles from './menu.module.css'
 
 export type MenuValues = Required<Omit<CallInput<'menu.create'>, 'pid' | 'app' | 'rule'>> & {
   /** Empty at the top. */
@@ -28,6 +26,12 @@ const blank: MenuValues = {
   rule: 2,
   app: '',
   permissions: [],
+  affix: false,
+  noCache: false,
+  breadcrumb: true,
+  activeMenu: '',
+  alwaysShow: true,
+  redirect: '',
 }
 
 export const startOf = (menu: MenuRow | undefined, pid: string | null): MenuValues =>
@@ -44,6 +48,12 @@ const valuesIn = (menu: MenuRow): MenuValues => ({
   rule: menu.rule,
   app: menu.app ?? '',
   permissions: [...menu.permissions],
+  affix: menu.affix,
+  noCache: menu.noCache,
+  breadcrumb: menu.breadcrumb,
+  activeMenu: menu.activeMenu,
+  alwaysShow: menu.alwaysShow,
+  redirect: menu.redirect,
 })
 
 export const inputOf = ({ pid, app, rule, ...values }: MenuValues): CallInput<'menu.create'> => ({
@@ -64,26 +74,21 @@ type IconChoiceProps = {
   readonly id: string
   readonly value: string
   readonly none: string
+  readonly label: string
   readonly onChange: (value: string) => void
 }
 
-const IconChoice = ({ id, value, none, onChange }: IconChoiceProps): ReactNode => {
+const IconChoice = ({ id, value, none, label, onChange }: IconChoiceProps): ReactNode => {
   const all = value === '' || icons.includes(value) ? icons : [value, ...icons]
   const options = [
-    { value: '', text: none, label: none },
+    { value: '', label: none },
     ...all.map((name) => ({
       value: name,
-      text: name,
-      label: (
-        <span className={styles['iconOption']}>
-          <Icon name={iconNamed(name)} size={16} /> {name}
-        </span>
-      ),
+      label: name,
+      picture: <Icon name={iconNamed(name)} size={16} />,
     })),
   ]
-  return (
-    <Select id={id} showSearch optionFilterProp="text" value={value} options={options} onChange={onChange} />
-  )
+  return <Select id={id} label={label} value={value} choices={options} onChange={onChange} />
 }
 
 export type FieldsOf = {
@@ -117,6 +122,24 @@ const permissionOptions = ({ language, menu, held }: FieldsOf) =>
     .filter(([value]) => held.includes('*:*:*') || held.includes(value) || menu?.permissions.includes(value))
     .map(([value, title]) => ({ value, label: `${title[language]} · ${value}` }))
 
+/** RTE-10: of groups where they lead, of pages how their tab behaves. */
+const routeFields = ({ t, menus, menu }: FieldsOf): readonly FormField<MenuValues>[] => {
+  const isGroup = menu !== undefined && menus.some(({ pid }) => pid === menu.id)
+  const place = { kind: 'text', rules: [length({ max: 500 })] } as const
+  if (isGroup)
+    return [
+      { name: 'redirect', label: t('redirect'), hint: t('redirectHint'), ...place },
+      { name: 'alwaysShow', label: t('alwaysShow'), kind: 'switch', hint: t('alwaysShowHint') },
+      { name: 'breadcrumb', label: t('breadcrumb'), kind: 'switch' },
+    ]
+  return [
+    { name: 'affix', label: t('affix'), kind: 'switch' },
+    { name: 'noCache', label: t('noCache'), kind: 'switch', hint: t('noCacheHint') },
+    { name: 'breadcrumb', label: t('breadcrumb'), kind: 'switch' },
+    { name: 'activeMenu', label: t('activeMenu'), hint: t('activeMenuHint'), ...place },
+  ]
+}
+
 export const fieldsOf = (needs: FieldsOf): readonly FormField<MenuValues>[] => {
   const { t, origins } = needs
   const listed = origins.length === 0 ? t('noOrigins') : origins.join(' ')
@@ -147,7 +170,7 @@ export const fieldsOf = (needs: FieldsOf): readonly FormField<MenuValues>[] => {
       label: t('icon'),
       kind: 'custom',
       render: ({ id, value, set }) => (
-        <IconChoice id={id} value={String(value)} none={t('noIcon')} onChange={set} />
+        <IconChoice id={id} value={String(value)} none={t('noIcon')} label={t('icon')} onChange={set} />
       ),
     },
     {
@@ -170,5 +193,6 @@ export const fieldsOf = (needs: FieldsOf): readonly FormField<MenuValues>[] => {
       visible: (values) => !isFrame(values) || values.permissions?.length !== 0,
     },
     { name: 'hidden', label: t('hidden'), kind: 'switch', wide: true },
+    ...routeFields(needs),
   ]
 }

@@ -76,6 +76,37 @@ const useAssets = (words: string, go: Go): readonly Entry[] => {
   ]
 }
 
+/** People and roles by name, for who may see them. */
+const usePeople = (words: string, go: Go): readonly Entry[] => {
+  const t = useText(texts)
+  const may = useMay()
+  const language = useLanguage()
+  const asked = words.trim()
+  const input = { text: asked, pageSize: few }
+  const options = (allowed: boolean) => ({ enabled: allowed && asked !== '', keepPrevious: true })
+  const users = useOperation('user.list', input, options(may(['system:user:view'])))
+  const roles = useOperation('role.list', input, options(may(['system:role:view'])))
+  if (asked === '') return []
+  return [
+    ...(users.data?.data ?? []).map(({ id, username, displayName }): Entry => ({
+      key: `user ${id}`,
+      title: displayName,
+      aside: `${t('user')} · ${username}`,
+      icon: 'user',
+      also: [],
+      onRun: () => go(`/system/user?text=${encodeURIComponent(username)}`),
+    })),
+    ...(roles.data?.data ?? []).map(({ id, name, nameEn }): Entry => ({
+      key: `role ${id}`,
+      title: language === 'en' && nameEn !== '' ? nameEn : name,
+      aside: t('role'),
+      icon: 'role',
+      also: [],
+      onRun: () => go(`/system/role?text=${encodeURIComponent(name)}`),
+    })),
+  ]
+}
+
 const useOpenPages = (go: Go): readonly Entry[] => {
   const t = useText(texts)
   return useTabs()
@@ -128,6 +159,7 @@ export const useEntries = (
   const menus = menuEntries(menu, language, go)
   const beginning = useBeginning(menus, go)
   const assets = useAssets(asked, go)
+  const people = usePeople(asked, go)
   const doing: readonly Entry[] = actions.map((action) => ({
     ...action,
     title: action.label,
@@ -138,6 +170,7 @@ export const useEntries = (
     ...(words.trim() === '' ? beginning : []),
     { title: t('menus'), entries: found(menus, words, words.trim() === '' ? few : 12) },
     { title: t('assets'), entries: assets },
+    { title: t('people'), entries: people },
     { title: t('actions'), entries: found(doing, words, 12) },
   ]
   return distinct(groups).map((group) => ({

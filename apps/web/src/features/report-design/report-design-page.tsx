@@ -12,9 +12,30 @@ import { createDesigner } from './designer/create-designer.ts'
 import type { Designer } from './designer/create-designer.ts'
 import { hideDesigner, showDesigner } from './designer/live-designers.ts'
 import { DesignerContext } from './designer/use-designer.ts'
+import { commitInputs } from './inputs/pending-inputs.ts'
 import { Workplace } from './workplace.tsx'
 import { texts } from './texts/texts.ts'
 import styles from './report-design.module.css'
+
+/** Before the page goes: what is still being typed is work as well, and is asked about and kept like all of it. */
+const useLastInputs = (designer: Designer): void => {
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent): void => {
+      // The tab's own mark of unsaved work comes too late for what is taken only now.
+      if (commitInputs()) event.preventDefault()
+      void designer.takeTyped()
+    }
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') void designer.save()
+    }
+    window.addEventListener('beforeunload', leave, { capture: true })
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('beforeunload', leave, { capture: true })
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [designer])
+}
 
 const useOpenDesigner = (designer: Designer): void => {
   const language = useLanguage()
@@ -25,6 +46,7 @@ const useOpenDesigner = (designer: Designer): void => {
     void designer.open()
     return () => hideDesigner(designer)
   }, [designer])
+  useLastInputs(designer)
   useEffect(() => spreadsheet?.setDark(dark), [spreadsheet, dark])
   useEffect(() => spreadsheet?.setLanguage(language), [spreadsheet, language])
 }

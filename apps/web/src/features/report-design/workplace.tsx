@@ -1,70 +1,154 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CellPanel } from './cell-panel/cell-panel.tsx'
+import { openSection } from './cell-panel/open-section.ts'
 import { DataPanel } from './data-panel/data-panel.tsx'
 import { DraftQuestions } from './draft-questions/draft-questions.tsx'
+import { FindPanel } from './find/find-panel.tsx'
 import { FormulaBar } from './formula-bar/formula-bar.tsx'
-import { PaneSwitch } from './pane-switch.tsx'
-import type { Pane } from './pane-switch.tsx'
+import { Divider } from './frame/divider.tsx'
+import { FoldButton } from './frame/fold-button.tsx'
+import { FrameContext, useFrameControl } from './frame/frame-context.ts'
+import { readBelow, useFrame } from './frame/frame.ts'
+import type { Side } from './frame/frame.ts'
+import { NarrowPlace } from './frame/narrow-place.tsx'
+import { Rail } from './frame/rail.tsx'
+import { texts } from './frame/texts.ts'
+import { TitleBar } from './frame/title-bar.tsx'
+import type { TitleAction } from './frame/title-bar.tsx'
+import { useFrameKeys } from './frame/use-frame-keys.ts'
+import { useWindowWidth } from './frame/use-window-width.ts'
+import { ParametersDialog } from './parameters/parameters-dialog.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { ProblemBar } from './problems/problem-bar.tsx'
+import { DesignRow } from './ribbon/design-row.tsx'
+import type { Settings } from './ribbon/design-row.tsx'
+import { FormatRow } from './ribbon/format-row.tsx'
 import { SheetHost } from './sheet-host/sheet-host.tsx'
-import { DesignToolbar } from './toolbar/design-toolbar.tsx'
+import { HistoryDialog } from './toolbar/history-dialog.tsx'
+import { PageSetupDialog } from './toolbar/page-setup-dialog.tsx'
+import { PublishDialog } from './toolbar/publish-dialog.tsx'
+import { RowsDialog } from './toolbar/rows-dialog.tsx'
+import { ShortcutsDialog } from './toolbar/shortcuts-dialog.tsx'
+import { useText } from '#i18n/index.ts'
+import ribbonStyles from './ribbon/ribbon.module.css'
 import styles from './report-design.module.css'
 
-const regionSelector = '[data-region]'
-const focusable =
-  'canvas[id^="univer-sheet-main-canvas"], input:not([disabled]), button:not([disabled]), [tabindex="0"], [contenteditable="true"]'
+const dialogs = {
+  parameters: ParametersDialog,
+  page: PageSetupDialog,
+  rows: RowsDialog,
+  history: HistoryDialog,
+  help: ShortcutsDialog,
+} as const
 
-/** On a narrow window the others lie hidden below the one that is shown. */
-const isShown = (region: HTMLElement): boolean => getComputedStyle(region).visibility !== 'hidden'
+type Open = Settings | TitleAction
 
-/** F6 goes round the regions, as desktop programs do; Shift-F6 goes back. */
-const moveRegion = (page: HTMLElement, step: 1 | -1): void => {
-  const regions = [...page.querySelectorAll<HTMLElement>(regionSelector)].filter(isShown)
-  const at = regions.findIndex((region) => region.contains(document.activeElement))
-  const next = regions[(Math.max(at, 0) + step + regions.length) % regions.length]
-  const inner = next?.querySelector<HTMLElement>(focusable)
-  ;(inner ?? next)?.focus()
+type DialogsProps = {
+  readonly open: Open | undefined
+  readonly onClose: () => void
+  readonly onProblems: () => void
 }
 
-/** While the designer is the shown page, wherever the focus is; dialogs keep their keys to themselves. */
-const useRegions = (page: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const inDialog = (event.target as Element | null)?.closest?.('[role="dialog"]') != null
-      if (event.key !== 'F6' || page.current === null || inDialog) return
-      event.preventDefault()
-      event.stopPropagation()
-      moveRegion(page.current, event.shiftKey ? -1 : 1)
-    }
-    window.addEventListener('keydown', press, { capture: true })
-    return () => window.removeEventListener('keydown', press, { capture: true })
-  }, [page])
+const Dialogs = ({ open, onClose, onProblems }: DialogsProps): ReactNode => {
+  if (open === undefined) return null
+  if (open === 'publish') return <PublishDialog onClose={onClose} onProblems={onProblems} />
+  const Dialog = dialogs[open]
+  return <Dialog onClose={onClose} />
+}
+
+const Middle = (): ReactNode => {
+  const t = useText(texts)
+  const { frame, change } = useFrameControl()
+  const share = `${frame.dockSize}%`
+  const tracks = `minmax(0, 1fr) auto ${share}`
+  return (
+    <div
+      className={styles['middle']}
+      data-dock={frame.dock}
+      style={
+        frame.dock === 'off'
+          ? undefined
+          : { [frame.dock === 'below' ? 'gridTemplateRows' : 'gridTemplateColumns']: tracks }
+      }
+    >
+      <SheetHost arrows={frame.arrows} />
+      {frame.dock !== 'off' && (
+        <>
+          <Divider
+            label={t('divider')}
+            place={frame.dock}
+            size={frame.dockSize}
+            onSize={(dockSize) => change({ dockSize })}
+          />
+          <PreviewPanel />
+        </>
+      )}
+    </div>
+  )
+}
+
+const SidePlace = ({ side }: { readonly side: Side }): ReactNode => {
+  const t = useText(texts)
+  const { frame, change } = useFrameControl()
+  const fold = <FoldButton side={side} />
+  if (frame[side]) return side === 'left' ? <DataPanel end={fold} /> : <CellPanel end={fold} />
+  const isLeft = side === 'left'
+  return (
+    <Rail
+      place={side}
+      icon={isLeft ? 'data-set' : 'sliders'}
+      label={t(isLeft ? 'openData' : 'openCell')}
+      words={t(isLeft ? 'data' : 'cell')}
+      onOpen={() => change({ [side]: true })}
+    />
+  )
 }
 
 /** All regions of the designer and how they stand to each other. */
 export const Workplace = (): ReactNode => {
   const page = useRef<HTMLDivElement>(null)
-  const [preview, setPreview] = useState(true)
-  const [pane, setPane] = useState<Pane>('sheet')
+  const width = useWindowWidth()
+  const control = useFrame(width)
+  const [open, setOpen] = useState<Open>()
   const [problems, setProblems] = useState(false)
-  useRegions(page)
+  const [finding, setFinding] = useState(false)
+  useFrameKeys({
+    ...control,
+    page,
+    onHelp: () => setOpen('help'),
+    onFind: () => setFinding(true),
+  })
+  const conditions = (): void => {
+    control.change({ right: true })
+    openSection('conditions')
+  }
+  if (width < readBelow) {
+    return (
+      <FrameContext value={control}>
+        <NarrowPlace />
+      </FrameContext>
+    )
+  }
   return (
-    <div ref={page} className={styles['page']}>
-      <DesignToolbar preview={preview} onPreview={setPreview} onProblems={() => setProblems(true)} />
-      <FormulaBar />
-      <PaneSwitch pane={pane} onPane={setPane} />
-      <div className={styles['body']} data-pane={pane}>
-        <DataPanel />
-        <div className={styles['middle']} data-preview={preview ? 'on' : 'off'}>
-          <SheetHost />
-          {preview && <PreviewPanel />}
+    <FrameContext value={control}>
+      <div ref={page} className={styles['page']}>
+        <TitleBar onOpen={setOpen} />
+        <div className={ribbonStyles['ribbon']}>
+          <FormatRow onConditions={conditions} />
+          <DesignRow onOpen={setOpen} onFind={() => setFinding(true)} />
         </div>
-        <CellPanel />
+        <FormulaBar />
+        <div className={styles['body']}>
+          <SidePlace side="left" />
+          <Middle />
+          <SidePlace side="right" />
+          {finding && <FindPanel onClose={() => setFinding(false)} />}
+        </div>
+        <ProblemBar open={problems} onOpen={setProblems} />
+        <Dialogs open={open} onClose={() => setOpen(undefined)} onProblems={() => setProblems(true)} />
+        <DraftQuestions />
       </div>
-      <ProblemBar open={problems} onOpen={setProblems} />
-      <DraftQuestions />
-    </div>
+    </FrameContext>
   )
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
   server = fakeServer()
   server.replies.set('asset.list', () => ({ value: { data: [report, shared], total: 2 } }))
   server.replies.set('asset.listFolders', () => ({
-    value: { folders: [{ id: 'f1', kind: 'report', parentId: null, name: '销售分析' }] },
+    value: { folders: [{ id: 'f1', kind: 'report', parentId: null, name: '销售分析', mayEdit: true }] },
   }))
   server.replies.set('asset.lineage', () => ({ value: { uses: [], usedBy: [] } }))
   for (const name of ['asset.setFavourite', 'asset.remove', 'asset.restore', 'asset.setGrants'])
@@ -69,7 +69,8 @@ describe('the list of reports', () => {
       currentPage: 2,
       pageSize: 20,
     })
-    await userEvent.selectOptions(screen.getByLabelText('范围'), 'favourite')
+    await userEvent.click(screen.getByLabelText('范围'))
+    await userEvent.click(screen.getByRole('option', { name: /收藏/ }))
     await waitFor(() => expect(inputOf('asset.list')).toMatchObject({ show: 'favourite', currentPage: 1 }))
     expect(decodeURIComponent(address())).toBe('/report/list?text=销售&show=favourite')
   })
@@ -189,7 +190,8 @@ describe('the list of reports', () => {
     await open()
     await choose('区域销售', '授权')
     const dialog = screen.getByRole('dialog')
-    await userEvent.selectOptions(await within(dialog).findByLabelText('李 的权限'), 'edit')
+    await userEvent.click(await within(dialog).findByLabelText('李 的权限'))
+    await userEvent.click(screen.getByRole('option', { name: '编辑' }))
     await userEvent.type(within(dialog).getByRole('searchbox'), '业务{Enter}')
     await userEvent.click(await within(dialog).findByRole('button', { name: '授权给 业务人员' }))
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))

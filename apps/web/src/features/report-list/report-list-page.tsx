@@ -8,6 +8,7 @@ import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { AddButton, useListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
+import { usePreload } from '#shell/index.ts'
 import { CopyReport, CreateReport, EditReport } from './edit/report-dialogs.tsx'
 import { FolderPanel } from './folders/folder-panel.tsx'
 import { FilterBar } from './list/filter-bar.tsx'
@@ -94,6 +95,7 @@ export const Page = (): ReactNode => {
   const [, setParams] = useSearchParams()
   const navigate = useNavigate()
   const mayCreate = useMay()(['report:edit'])
+  usePreload('excelreport/design', mayCreate)
   const address = useListAddress(listKeys)
   const [open, setOpen] = useState<Open>()
   const { filters, setFilter } = address

@@ -42,6 +42,7 @@ const rendered = (id: string, text: string) => ({
   styles: [],
   warnings: [],
   dataRows: 3,
+  dataSets: 1,
   queryMilliseconds: 12,
   engineMilliseconds: 4,
   first: { cells: [[0, 0, 1, 1, text, null, -1, -1, 'A1']], links: [] },
@@ -129,6 +130,34 @@ describe('the viewer of a report', () => {
     expect(screen.getByRole('button', { name: '打印' })).toBeTruthy()
   })
 
+  it('RPT-04 Ctrl F searches all rows of the report, and again marks what was typed', async () => {
+    server.replies.set('report.search', () => ({ value: { matches: [[0, 0]], more: false } }))
+    await open('id=r1&p.region=east')
+    await screen.findByText('华东合计')
+    await userEvent.keyboard('{Control>}f{/Control}')
+    const field = screen.getByRole('searchbox')
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('合计')
+    await waitFor(() => expect(server.count('report.search')).toBe(1))
+    await userEvent.click(screen.getByText('华东合计'))
+    await userEvent.keyboard('{Control>}f{/Control}')
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('x')
+    expect(field).toHaveProperty('value', 'x')
+  })
+
+  it('RPT-04 says that no row met the conditions, and nothing of the kind where nothing is queried', async () => {
+    const empty = { ...rendered('render-1', '华东合计'), dataRows: 0 }
+    server.replies.set('report.render', () => ({ value: empty }))
+    await open('id=r1&p.region=east')
+    expect(await screen.findByText(/没有符合条件的数据/)).toBeTruthy()
+    cleanup()
+    server.replies.set('report.render', () => ({ value: { ...empty, dataSets: 0 } }))
+    await open('id=r1&p.region=west')
+    await screen.findByText('华东合计')
+    expect(screen.queryByText(/没有符合条件的数据/)).toBeNull()
+  })
+
   it('RPT-04 reads another sheet when its tab is chosen', async () => {
     server.replies.set('report.cells', () => ({
       value: { cells: [[1, 1, 1, 1, '明细行', null, -1, -1, 'B2']], links: [] },
@@ -147,6 +176,8 @@ describe('the viewer of a report', () => {
     server.replies.set('report.page', ({ page }) => ({
       value: {
         rowHeights: [[1, 15]],
+        columnWidths: [[2, 80]],
+        scale: 100,
         window: { cells: [[0, 0, 1, 1, `第 ${String(page)} 页内容`, null, -1, -1, 'A1']], links: [] },
         header: '&L华东',
         footer: `&C${String(page)}/2`,

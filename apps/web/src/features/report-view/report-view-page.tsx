@@ -3,7 +3,7 @@ import { Skeleton } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOperation } from '#client/index.ts'
-import { useText } from '#i18n/index.ts'
+import { ownZone, useText } from '#i18n/index.ts'
 import { useTabTitle } from '#shell/index.ts'
 import { readAddress } from './address/view-address.ts'
 import { Failed, NoReport } from './run/run-states.tsx'
@@ -21,7 +21,11 @@ export const Page = (): ReactNode => {
   const t = useText(texts)
   const [params] = useSearchParams()
   const { id, draft } = readAddress(params)
-  const form = useOperation('report.form', { id, draft }, { enabled: id !== '', staleTime: 60_000 })
+  const form = useOperation(
+    'report.form',
+    { id, draft, timeZone: ownZone() },
+    { enabled: id !== '', staleTime: 60_000 },
+  )
   if (form.data !== undefined && id !== '')
     return (
       <div className={styles['page']}>

@@ -3,6 +3,7 @@ import type { CallInput, Permission, Role } from '@gridwright/contract'
 import { Card, Dialog, EmptyState, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -23,7 +24,6 @@ import { BatchRoles } from './batch-roles.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { MembersPanel } from './members-panel.tsx'
-import { RoleDialog } from './role-dialog.tsx'
 import { RoleTable, roleName } from './role-table.tsx'
 import type { RoleTool } from './role-table.tsx'
 import { texts } from './texts.ts'
@@ -35,9 +35,7 @@ type Filters = ListAddress<'text' | 'status' | 'permission'>
 const sorts = ['name', 'userCount', 'status', 'createdAt'] as const
 
 /** What stands over the list. */
-type Open =
-  | { readonly kind: 'edit'; readonly role: Role | undefined }
-  | { readonly kind: RoleTool; readonly role: Role }
+type Open = { readonly kind: RoleTool; readonly role: Role }
 
 const filterOf = ({ filters: { text, status, permission } }: Filters): CallInput<'role.list'> => ({
   text,
@@ -90,7 +88,6 @@ const FilterBar = ({ address }: { readonly address: Filters }): ReactNode => {
 const Over = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  if (open.kind === 'edit') return <RoleDialog role={open.role} onClose={onClose} />
   if (open.kind === 'copy') return <CopyDialog role={open.role} onClose={onClose} />
   if (open.kind === 'members') return <MembersPanel role={open.role} onClose={onClose} />
   if (open.kind === 'compare') return <CompareDialog role={open.role} onClose={onClose} />
@@ -127,10 +124,11 @@ export const Page = (): ReactNode => {
   const answer = useOperation('role.list', inputOf(address), { keepPrevious: true })
   const { selection, chosen, clear } = useSelection(answer.data?.data)
   const may = useMay()
-  const work = useRoleWork((role) => setOpen({ kind: 'edit', role }))
+  const navigate = useNavigate()
+  const work = useRoleWork(({ id }) => void navigate(`/system/role/edit?id=${id}`))
   return (
     <>
-      <Header address={address} onAdd={() => setOpen({ kind: 'edit', role: undefined })} />
+      <Header address={address} onAdd={() => void navigate('/system/role/edit')} />
       <FilterBar address={address} />
       {work !== undefined && <BatchRoles roles={chosen} onClear={clear} />}
       <Card pad={false}>

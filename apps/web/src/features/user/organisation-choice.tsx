@@ -46,6 +46,7 @@ export const OrganisationChoice = ({
       <Tree
         label={t('organisation')}
         nodes={nodes}
+        searchable
         selected={chosen === null ? nobody : chosen}
         onSelect={({ key }) => onChange(key === nobody ? null : key)}
       />

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
+import { peopleBelow } from '#organisations/index.ts'
 import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
 
@@ -22,7 +23,7 @@ export const OrganisationSide = ({ chosen, onChoose }: Props): ReactNode => {
   const { data } = useOperation('organisation.tree', {})
   const organisations = data?.organisations
   const nodes = useMemo((): readonly TreeNode[] => {
-    const counts = new Map(organisations?.map(({ id, users }) => [id, users]))
+    const counts = peopleBelow(organisations ?? [])
     const nodeOf = ({ id, label, children }: PlainNode): TreeNode => ({
       key: String(id),
       title: label,

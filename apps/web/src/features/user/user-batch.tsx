@@ -20,7 +20,7 @@ type Shape = {
   readonly danger: boolean
 }
 
-const shapes: Readonly<Record<BatchKind, Shape>> = {
+export const shapes: Readonly<Record<BatchKind, Shape>> = {
   enable: { label: 'enable', icon: 'check', danger: false },
   disable: { label: 'disable', icon: 'stop', danger: true },
   move: { label: 'move', icon: 'building', danger: false },
@@ -33,16 +33,18 @@ const shapes: Readonly<Record<BatchKind, Shape>> = {
 /** The bar over the table while users are chosen. */
 export const UserBatchBar = ({
   chosen,
+  all,
   onClear,
   onKind,
 }: {
   readonly chosen: readonly User[]
+  readonly all: Parameters<typeof BatchBar>[0]['all']
   readonly onClear: () => void
   readonly onKind: (kind: BatchKind) => void
 }): ReactNode => {
   const t = useText(texts)
   return (
-    <BatchBar count={chosen.length} onClear={onClear}>
+    <BatchBar count={chosen.length} all={all} onClear={onClear}>
       {Object.entries(shapes).map(([kind, { label, icon, danger }]) => (
         <Button key={kind} size="small" icon={icon} danger={danger} onClick={() => onKind(kind as BatchKind)}>
           {t(label)}
@@ -87,7 +89,7 @@ export const UserBatchDialog = ({ kind, users, onDone, onClose }: DialogProps): 
       touched={touched?.map((user) => rowOf(t, user))}
       waiting={action === undefined}
       error={error}
-      {...(touched === undefined ? {} : { summary: summaryOf(t, kind, touched) })}
+      {...(touched === undefined ? {} : { summary: summaryOf(t, kind, sumOf(touched)) })}
       busy={running}
       onRun={() => void (action !== undefined && run({ ids, action }))}
       onClose={onClose}
@@ -101,10 +103,10 @@ export const UserBatchDialog = ({ kind, users, onDone, onClose }: DialogProps): 
 
 type TouchedUsers = Output<'user.touches'>['users']
 
-const needsReceiver = (touched: TouchedUsers | undefined, action: UserBatch | undefined): boolean =>
+export const needsReceiver = (touched: TouchedUsers | undefined, action: UserBatch | undefined): boolean =>
   (touched ?? []).some(({ assets }) => assets > 0) || (action?.kind === 'remove' && action.assetsTo !== null)
 
-const rowOf = (t: UserText, { id, name, username, assets, problems }: TouchedUsers[number]) => ({
+export const rowOf = (t: UserText, { id, name, username, assets, problems }: TouchedUsers[number]) => ({
   id,
   name,
   detail: assets === 0 ? username : `${username} · ${t('owns', { count: assets })}`,
@@ -121,7 +123,11 @@ const sums = {
   remove: 'removeSum',
 } as const
 
-const summaryOf = (t: UserText, kind: BatchKind, touched: TouchedUsers): string => {
-  const sum = (key: 'sessions' | 'assets'): number => touched.reduce((all, user) => all + user[key], 0)
-  return t(sums[kind], { sessions: sum('sessions'), assets: sum('assets') })
-}
+type Sum = Readonly<Record<'sessions' | 'assets', number>>
+
+export const summaryOf = (t: UserText, kind: BatchKind, sum: Sum): string => t(sums[kind], sum)
+
+const sumOf = (touched: TouchedUsers): Sum => ({
+  sessions: touched.reduce((all, { sessions }) => all + sessions, 0),
+  assets: touched.reduce((all, { assets }) => all + assets, 0),
+})

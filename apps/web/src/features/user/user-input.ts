@@ -11,6 +11,14 @@ type Filter = Omit<CallInput<'user.list'>, 'currentPage' | 'pageSize'>
 
 const isLastLogin = (text: string): text is LastLogin => Object.hasOwn(lastLogins, text)
 
+/** Whom the list means, whatever its order. */
+export const meantBy = (
+  address: Pick<UserAddress, 'filters' | 'sort'>,
+): CallInput<'user.runBatchOnAll'>['filter'] => {
+  const { sort: _sort, descending: _descending, ...filter } = userFilterOf(address)
+  return filter
+}
+
 /** The list's filter as the server reads it; what an address says wrongly is left out. */
 export const userFilterOf = ({ filters, sort }: Pick<UserAddress, 'filters' | 'sort'>): Filter => {
   const { text, organisation, role, login, from, to } = filters

@@ -180,4 +180,21 @@ describe('users', () => {
     await userEvent.click(dialog().getByRole('button', { name: '创建' }))
     expect(await dialog().findByText('名称“wang.wu.1”已存在')).toBeDefined()
   })
+
+  it('PRM-04 ERR-06 with all rows ticked all that match are offered, and the filter goes, not the rows', async () => {
+    server.replies.set('user.list', () => ({ value: { data: [user({})], total: 525 } }))
+    server.replies.set('user.touchesAll', () => ({
+      value: { count: 525, refused: 0, sessions: 3, assets: 0, users: [] },
+    }))
+    await openPage(Page, { perms, at: '/?text=zhang' })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /zhang.san|张三|选择/ }))
+    await userEvent.click(await screen.findByRole('button', { name: '选择全部符合条件的 525 项' }))
+    expect(screen.getByText('已选全部符合条件的 525 项')).toBeDefined()
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '禁用' }))
+    await waitFor(() => expect(server.count('user.touchesAll')).toBe(1))
+    expect(server.calls.find(({ name }) => name === 'user.touchesAll')?.input).toMatchObject({
+      filter: { text: 'zhang' },
+      action: { kind: 'disable' },
+    })
+  })
 })

@@ -1,4 +1,4 @@
-import type { Output, User } from '@gridwright/contract'
+import type { CallInput, Output, User } from '@gridwright/contract'
 import { Card, EmptyState, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -15,11 +15,15 @@ import { RightsPanel } from './rights/rights-panel.tsx'
 import { texts } from './texts/texts.ts'
 import { useUserWork } from './use-user-work.ts'
 import { UserBatchBar, UserBatchDialog } from './user-batch.tsx'
+import { UserBatchAllDialog } from './user-batch-all.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserFilters } from './user-filters.tsx'
-import { userFilterOf, userKeys } from './user-input.ts'
+import { useAllThatMatch } from './use-all-that-match.ts'
+import { meantBy, userFilterOf, userKeys } from './user-input.ts'
 import { UserTable } from './user-table.tsx'
 import styles from './user.module.css'
+
+type Meant = CallInput<'user.runBatchOnAll'>['filter']
 
 type Open =
   | { readonly kind: 'create'; readonly place: string | undefined }
@@ -27,6 +31,7 @@ type Open =
   | { readonly kind: 'password'; readonly made: FirstPassword }
   | { readonly kind: 'passwords'; readonly passwords: Output<'user.runBatch'>['passwords'] }
   | { readonly kind: 'batch'; readonly batch: BatchKind; readonly users: readonly User[] }
+  | { readonly kind: 'batchAll'; readonly batch: BatchKind; readonly filter: Meant }
 
 type OverProps = {
   readonly open: Open
@@ -39,6 +44,18 @@ const Over = ({ open, setOpen, onTouched }: OverProps): ReactNode => {
   if (open.kind === 'password') return <FirstPasswordDialog {...open.made} onClose={close} />
   if (open.kind === 'passwords') return <FirstPasswordsDialog passwords={open.passwords} onClose={close} />
   if (open.kind === 'rights') return <RightsPanel user={open.user} onClose={close} />
+  if (open.kind === 'batchAll')
+    return (
+      <UserBatchAllDialog
+        kind={open.batch}
+        filter={open.filter}
+        onDone={() => {
+          onTouched()
+          close()
+        }}
+        onClose={close}
+      />
+    )
   if (open.kind === 'batch')
     return (
       <UserBatchDialog
@@ -86,6 +103,7 @@ export const Page = (): ReactNode => {
   const input = { currentPage: page, pageSize, ...userFilterOf(address) }
   const answer = useOperation('user.list', input, { keepPrevious: true })
   const { selection, chosen, clear } = useSelection(answer.data?.data)
+  const all = useAllThatMatch(JSON.stringify(meantBy(address)), chosen.length)
   const work = useUserWork({
     onEdit: (user) => setOpen({ kind: 'edit', user }),
     onPassword: (made) => setOpen({ kind: 'password', made }),
@@ -102,8 +120,18 @@ export const Page = (): ReactNode => {
           <Card pad={false}>
             <UserBatchBar
               chosen={chosen}
-              onClear={clear}
-              onKind={(batch) => setOpen({ kind: 'batch', batch, users: chosen })}
+              all={all.offer(answer.data)}
+              onClear={() => {
+                all.drop()
+                clear()
+              }}
+              onKind={(batch) =>
+                setOpen(
+                  all.isOn
+                    ? { kind: 'batchAll', batch, filter: meantBy(address) }
+                    : { kind: 'batch', batch, users: chosen },
+                )
+              }
             />
             <UserTable
               answer={answer}

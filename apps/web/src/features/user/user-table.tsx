@@ -2,10 +2,13 @@ import type { Output, User } from '@gridwright/contract'
 import { StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Selection } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
 import { ListTable, shownTime, statusColumn } from '#list/index.ts'
+import { pathsOf } from '#organisations/index.ts'
 import { roleName } from './role-choice.tsx'
 import { texts } from './texts/texts.ts'
 import type { UserAddress } from './user-input.ts'
@@ -13,7 +16,14 @@ import styles from './user.module.css'
 
 type UserText = Text<keyof (typeof texts)['zh']>
 
-const columnsOf = (t: UserText, language: Language): readonly Column<User>[] => [
+type Show = {
+  readonly t: UserText
+  readonly language: Language
+  /** By organisation. */
+  readonly paths: ReadonlyMap<string, string>
+}
+
+const columnsOf = ({ t, language, paths }: Show): readonly Column<User>[] => [
   {
     key: 'username',
     title: t('username'),
@@ -32,7 +42,8 @@ const columnsOf = (t: UserText, language: Language): readonly Column<User>[] => 
   {
     key: 'organisationName',
     title: t('organisation'),
-    value: ({ organisationName }) => organisationName || '–',
+    value: ({ organisationId, organisationName }) =>
+      paths.get(organisationId ?? '') ?? (organisationName || '–'),
     sortable: true,
   },
   {
@@ -129,13 +140,15 @@ type UserTableProps = {
 export const UserTable = ({ answer, address, empty, work, selection }: UserTableProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
+  const { data } = useOperation('organisation.tree', {})
+  const paths = useMemo(() => pathsOf(data?.organisations ?? []), [data])
   return (
     <ListTable
       answer={answer}
       address={address}
       failed={t('failed')}
       label={t('list')}
-      columns={columnsOf(t, language)}
+      columns={columnsOf({ t, language, paths })}
       rowKey={({ id }) => id}
       empty={empty}
       settingsKey="user"

@@ -1,3 +1,4 @@
+import { DateInput } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import type { ListAddress } from '#list/address/use-list-address.ts'
 import styles from './day-range.module.css'
@@ -14,8 +15,13 @@ type DayRangeProps = {
 /** Filters a list by its first and its last day. */
 export const DayRange = ({ address: { filters, setFilter }, labels }: DayRangeProps): ReactNode =>
   (['from', 'to'] as const).map((key) => (
-    <label key={key} className={styles['day']}>
-      {labels[key]}
-      <input type="date" value={filters[key]} onChange={(event) => setFilter(key, event.target.value)} />
-    </label>
+    <span key={key} className={styles['day']}>
+      <span aria-hidden>{labels[key]}</span>
+      <DateInput
+        label={labels[key]}
+        className={styles['input']}
+        value={filters[key]}
+        onChange={(day) => setFilter(key, day)}
+      />
+    </span>
   ))

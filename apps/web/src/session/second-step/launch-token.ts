@@ -6,22 +6,27 @@ import type { Granted } from '#session/control/second-step-store.ts'
 /** What another system opened the console with. */
 export type Launch = { readonly username: string; readonly token: string; readonly app: string | undefined }
 
-const names = ['username', 'token', 'app'] as const
+/** As other systems write them; the first of two spellings counts. */
+const spellings = { username: ['username', 'user'], token: ['token'], app: ['app', 'appName'] } as const
 let waiting: Launch | undefined
 
 const without = (params: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(params)
-  for (const name of names) rest.delete(name)
+  for (const name of Object.values(spellings).flat()) rest.delete(name)
   return rest
 }
 
 const textOf = (mark: string, params: URLSearchParams): string =>
   params.size === 0 ? '' : mark + params.toString()
 
-const hasToken = (params: URLSearchParams): boolean => params.has('token') && params.has('username')
+const valueOf = (params: URLSearchParams, name: keyof typeof spellings): string | undefined =>
+  spellings[name].map((spelling) => params.get(spelling)).find((value) => value !== null) ?? undefined
+
+const hasToken = (params: URLSearchParams): boolean =>
+  params.has('token') && valueOf(params, 'username') !== undefined
 
 /**
- * ACC-08: takes `username`, `token` and `app` out of the address (behind the # or the ?) before anything else sees it,
+ * ACC-08: takes user name, `token` and app name out of the address (behind the # or the ?) before anything else sees it,
  * and leads to where they are exchanged; what was wanted beside them stays wanted.
  */
 export const takeLaunch = (): void => {
@@ -30,9 +35,9 @@ export const takeLaunch = (): void => {
   const params = [hash, search].find(hasToken)
   if (params === undefined) return
   waiting = {
-    username: params.get('username') ?? '',
+    username: valueOf(params, 'username') ?? '',
     token: params.get('token') ?? '',
-    app: params.get('app') ?? undefined,
+    app: valueOf(params, 'app'),
   }
   const rest = hasToken(hash) ? textOf('#', without(hash)) : location.hash
   const wanted = location.pathname + textOf('?', hasToken(search) ? without(search) : search) + rest

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#i18n/index.ts'
-import { useLayoutChoice } from '#shell/settings/layout-choice.ts'
+import { useDensity, useLayoutChoice } from '#shell/settings/layout-choice.ts'
 import type { LayoutChoice } from '#shell/settings/layout-choice.ts'
 import { toggleBar, useBars, useMobile } from '#shell/settings/layout-store.ts'
 import { wayTo } from '#shell/routing/menu-tree.ts'
@@ -11,8 +11,11 @@ import type { MenuNode } from '#shell/routing/menu-tree.ts'
 import { markedNode } from '#shell/routing/resolve.ts'
 import type { Resolution } from '#shell/routing/resolve.ts'
 import { TabStrip } from '#shell/tabs/tab-strip.tsx'
+import { useStepBack } from '#shell/settings/step-back.ts'
+import type { StepBack } from '#shell/settings/step-back.ts'
 import { shellTexts } from '#shell/texts/texts.ts'
 import { LostBanner } from '#shell/session-end/lost-banner.tsx'
+import { ConsoleEdge } from './console-edge.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -70,8 +73,23 @@ const SkipLink = (): ReactNode => {
   )
 }
 
-const TopToggle = ({ open }: { readonly open: boolean }): ReactNode => {
+type TopProps = { readonly open: boolean; readonly back: StepBack }
+
+/** Beside a designer the whole console folds, elsewhere only the top bar. */
+const TopToggle = ({ open, back }: TopProps): ReactNode => {
   const t = useText(shellTexts)
+  if (back.designer) {
+    return (
+      <Button
+        kind="text"
+        size="small"
+        icon="expand"
+        label={t('hideConsole')}
+        onClick={back.toggle}
+        className={styles['topToggle']}
+      />
+    )
+  }
   return (
     <Button
       kind="text"
@@ -84,6 +102,14 @@ const TopToggle = ({ open }: { readonly open: boolean }): ReactNode => {
   )
 }
 
+/** The tab strip, or what is left of it while a designer has the window. */
+const Strip = ({ open, back }: TopProps): ReactNode =>
+  back.folded ? (
+    <ConsoleEdge onShow={back.toggle} />
+  ) : (
+    <TabStrip end={<TopToggle open={open} back={back} />} />
+  )
+
 type InsideProps = Omit<BarsProps, 'bare'> & { readonly mobile: boolean }
 
 type Arranged = Pick<LayoutChoice, 'fixedHeader' | 'animation'> & {
@@ -93,9 +119,10 @@ type Arranged = Pick<LayoutChoice, 'fixedHeader' | 'animation'> & {
 }
 
 /** LAY-04: a mobile layout has its whole menu in a drawer. */
-const useArrangement = (mobile: boolean): Arranged => {
+const useArrangement = (mobile: boolean, folded: boolean): Arranged => {
   const { menu, sidebarLogo, fixedHeader, animation } = useLayoutChoice()
-  const place = mobile ? 'top' : menu
+  // A folded menu stands nowhere, as one that hangs from the top bar does.
+  const place = mobile || folded ? 'top' : menu
   return {
     place,
     logoAtSide: sidebarLogo && place !== 'top',
@@ -107,8 +134,9 @@ const useArrangement = (mobile: boolean): Arranged => {
 
 const Inside = ({ menu, resolution, bell, mobile, children }: InsideProps): ReactNode => {
   const bars = useBars()
+  const back = useStepBack(resolution)
   const drawer = useDrawer()
-  const { place, logoAtSide, hasTopMenu, fixedHeader, animation } = useArrangement(mobile)
+  const { place, logoAtSide, hasTopMenu, fixedHeader, animation } = useArrangement(mobile, back.folded)
   const { away, onScrollCapture } = useScrolledAway(fixedHeader)
   const marked = markedNode(resolution, menu)
   const top = marked && wayTo(menu, marked.id)[0]
@@ -116,7 +144,7 @@ const Inside = ({ menu, resolution, bell, mobile, children }: InsideProps): Reac
   return (
     <div className={styles['shell']} data-menu={place}>
       <SkipLink />
-      {bars.top && !away && (
+      {bars.top && !away && !back.folded && (
         <TopBar
           brand={!logoAtSide}
           menu={hasTopMenu && <TopMenu menu={shown} top={top} dropDown={place === 'top'} />}
@@ -137,7 +165,7 @@ const Inside = ({ menu, resolution, bell, mobile, children }: InsideProps): Reac
           />
         )}
         <div className={styles['content']} onScrollCapture={onScrollCapture}>
-          <TabStrip end={<TopToggle open={bars.top} />} />
+          <Strip open={bars.top} back={back} />
           {children}
         </div>
       </div>
@@ -149,6 +177,7 @@ const Inside = ({ menu, resolution, bell, mobile, children }: InsideProps): Reac
 /** Top bar, side menu and tab strip around the pages (LAY-01, LAY-04, LAY-06). */
 export const Bars = ({ bare, ...inside }: BarsProps): ReactNode => {
   const mobile = useMobile()
+  useDensity()
   useEffect(() => {
     document.documentElement.dataset['device'] = mobile ? 'mobile' : 'desktop'
   }, [mobile])

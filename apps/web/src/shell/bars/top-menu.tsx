@@ -1,12 +1,13 @@
 import { ActionMenu, classNames, Icon, iconNamed } from '@gridwright/ui'
 import type { MenuAction } from '@gridwright/ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
 import { firstPage } from '#shell/routing/menu-tree.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
 import { shellTexts } from '#shell/texts/texts.ts'
+import { useFitting } from './use-fitting.ts'
 import styles from './bars.module.css'
 
 type TopMenuProps = {
@@ -62,13 +63,66 @@ const DropDown = ({ node, active }: EntryProps): ReactNode => {
   )
 }
 
-/** The horizontal menu (LAY-01). */
+type MoreProps = { readonly nodes: readonly MenuNode[]; readonly top: MenuNode | undefined }
+
+/** What does not fit, as one list; of groups that have no side menu, their pages. */
+const More = ({ nodes, top, dropDown }: MoreProps & Pick<TopMenuProps, 'dropDown'>): ReactNode => {
+  const t = useText(shellTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const leaves = nodes.flatMap((node): readonly Leaf[] =>
+    dropDown && node.kind === 'group'
+      ? leavesOf(node, language, `${node.title[language]} / `)
+      : [{ node, label: node.title[language] }],
+  )
+  const items: readonly MenuAction[] = leaves.map(({ node, label }) => ({
+    key: node.id,
+    label,
+    icon: iconNamed(node.icon),
+    onRun: () => void navigate(firstPage(node)?.link ?? '/'),
+  }))
+  const active = nodes.some(({ id }) => id === top?.id)
+  return (
+    <ActionMenu
+      label={t('moreMenus')}
+      named
+      items={items}
+      className={classNames(styles['topItem'], styles['topDrop'], active && styles['topActive'])}
+    >
+      {t('moreMenus')}
+      <Icon name="down" size={12} />
+    </ActionMenu>
+  )
+}
+
+const Ruler = ({
+  ruler,
+  titles,
+}: {
+  readonly ruler: Ref<HTMLDivElement>
+  readonly titles: readonly string[]
+}) => (
+  <div ref={ruler} className={styles['topRuler']} aria-hidden="true">
+    {titles.map((title, at) => (
+      <span key={`${at} ${title}`} className={classNames(styles['topItem'], styles['topWide'])}>
+        {title}
+      </span>
+    ))}
+  </div>
+)
+
+/** The horizontal menu (LAY-01); what does not fit stands behind “more”. */
 export const TopMenu = ({ menu, top, dropDown }: TopMenuProps): ReactNode => {
   const t = useText(shellTexts)
+  const language = useLanguage()
+  const titles = [...menu.map((node) => node.title[language]), t('moreMenus')]
+  const { room, ruler, count } = useFitting(`${String(dropDown)} ${titles.join('|')}`)
+  const rest = menu.slice(count)
   return (
-    <nav className={styles['topMenu']} aria-label={t('mainMenu')}>
+    <nav ref={room} className={styles['topMenu']} aria-label={t('mainMenu')}>
+      <Ruler ruler={ruler} titles={titles} />
       <ul>
-        {menu.map((node) => {
+        {menu.slice(0, count).map((node) => {
           const Entry = dropDown && node.kind === 'group' ? DropDown : Direct
           return (
             <li key={node.id}>
@@ -76,6 +130,11 @@ export const TopMenu = ({ menu, top, dropDown }: TopMenuProps): ReactNode => {
             </li>
           )
         })}
+        {rest.length > 0 && (
+          <li>
+            <More nodes={rest} top={top} dropDown={dropDown} />
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react'
+import { createContext, useCallback, useContext, useEffect } from 'react'
 import { matchPath } from 'react-router'
 import type { FeatureRoute } from '#shell/routing/feature-route.ts'
 
@@ -13,4 +13,15 @@ const stands = ({ path: pattern }: FeatureRoute, path: string): boolean =>
 export const useHasPage = (): ((path: string) => boolean) => {
   const routes = useContext(KnownPages)
   return useCallback((path) => routes.some((route) => stands(route, path)), [routes])
+}
+
+/** Fetches the code of another page while the browser has nothing else to do, for pages that are opened next. */
+export const usePreload = (path: string, wanted: boolean): void => {
+  const routes = useContext(KnownPages)
+  useEffect(() => {
+    const route = wanted ? routes.find((one) => one.path === path) : undefined
+    if (route === undefined || globalThis.requestIdleCallback === undefined) return undefined
+    const planned = requestIdleCallback(() => void route.page().catch(() => undefined))
+    return () => cancelIdleCallback(planned)
+  }, [routes, path, wanted])
 }

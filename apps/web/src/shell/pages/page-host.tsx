@@ -28,10 +28,11 @@ const crumbsOf = (tab: Tab, resolution: Resolution, { menu, home }: Around): rea
   const marked = markedNode(resolution, menu)
   const way = marked === undefined ? [] : wayTo(menu, marked.id)
   const above = way
-    .filter((node) => node.path !== tab.path)
+    .filter((node) => node.path !== tab.path && node.breadcrumb)
     .map((node) => ({ title: node.title, to: firstPage(node)?.link }))
   const own = tab.ownTitle === undefined ? tab.title : { zh: tab.ownTitle, en: tab.ownTitle }
-  return [...above, { title: own }]
+  const isOwn = resolution.kind !== 'page' || resolution.node?.breadcrumb !== false
+  return isOwn ? [...above, { title: own }] : above
 }
 
 const framesOf = (shown: readonly Shown[], active: string | undefined): readonly OpenFrame[] =>

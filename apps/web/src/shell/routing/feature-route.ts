@@ -24,4 +24,6 @@ export type FeatureRoute = {
   readonly activeMenu?: string
   /** The page uses the whole content area: no padding, no scroll bar of the shell (designers, viewers). */
   readonly fill?: boolean
+  /** A designer: while it is shown, menu and tab strip fold to a thin edge until the person brings them back. */
+  readonly designer?: boolean
 }

@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useInstallation } from '#brand/index.ts'
 import type { FeatureRoute } from './feature-route.ts'
 import { flatten } from './menu-tree.ts'
 import type { MenuNode } from './menu-tree.ts'
+import { resolve } from './resolve.ts'
+import type { Surroundings } from './resolve.ts'
 
 type RouteSet = 'console' | 'authorisation'
 
@@ -12,9 +14,28 @@ const homes: Readonly<Record<RouteSet, string>> = {
   authorisation: '/auth/onlineUser',
 }
 
-const homeOf = (routeSet: RouteSet): string => homes[routeSet]
+/** Where `/` leads for this person. */
+export const HomeContext = createContext('/dashboard')
 
-export const useHome = (): string => homeOf(useInstallation().routeSet)
+export const useHome = (): string => useContext(HomeContext)
+
+type Around = Pick<Surroundings, 'menu' | 'routes' | 'perms'>
+
+const opens = (pathname: string, around: Around): boolean =>
+  ['page', 'frame'].includes(resolve({ pathname, search: '' }, around).kind)
+
+/** RTE-02: the installation's home page; for whom it is not, the first page of his menu that he may open. */
+export const homeFor = (routeSet: RouteSet, around: Around): string => {
+  const wanted = homes[routeSet]
+  if (opens(wanted, around)) return wanted
+  const leaves = flatten(around.menu).filter((node) => node.kind !== 'group' && !node.hidden)
+  return leaves.find((node) => opens(node.path, around))?.path ?? wanted
+}
+
+export const useHomeFor = ({ menu, routes, perms }: Around): string => {
+  const { routeSet } = useInstallation()
+  return useMemo(() => homeFor(routeSet, { menu, routes, perms }), [routeSet, menu, routes, perms])
+}
 
 /** The application whose menu the second route set shows. */
 export const authorisationApp = 'auth'
@@ -25,10 +46,12 @@ export const pinnedRoutes = (
   menu: readonly MenuNode[],
   home: string,
 ): readonly FeatureRoute[] => {
-  const inMenu = new Set(flatten(menu).map(({ path }) => path))
+  const nodes = flatten(menu)
+  const inMenu = new Set(nodes.map(({ path }) => path))
+  const affixed = new Set(nodes.flatMap(({ path, affix }) => (affix ? [path] : [])))
   return routes.map((route) => {
     const path = `/${route.path}`
-    const pinned = path === home || (route.pinned === true && inMenu.has(path))
+    const pinned = path === home || affixed.has(path) || (route.pinned === true && inMenu.has(path))
     return pinned === (route.pinned === true) ? route : { ...route, pinned }
   })
 }

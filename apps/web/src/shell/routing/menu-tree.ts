@@ -13,6 +13,16 @@ export type MenuNode = {
   /** The embedded address of a `frame`. */
   readonly frame: string
   readonly hidden: boolean
+  /** RTE-10: its tab is pinned. */
+  readonly affix: boolean
+  /** RTE-10: its page is not kept alive. */
+  readonly noCache: boolean
+  /** RTE-10: stands in the breadcrumb. */
+  readonly breadcrumb: boolean
+  /** RTE-10: path of the entry that is marked in its stead; empty = itself. */
+  readonly activeMenu: string
+  /** RTE-10, groups: where their own path leads; empty = home. */
+  readonly redirect: string
   readonly children: readonly MenuNode[]
 }
 
@@ -45,8 +55,28 @@ const leaf = (item: MenuItem): MenuNode => {
     kind: frame ? 'frame' : 'page',
     frame: frame ? item.url : '',
     hidden: item.hidden === true,
+    ...routeOf(item),
     children: [],
   }
+}
+
+const linkOf = (text = ''): string => {
+  const { path, query } = split(text)
+  return path === '' ? '' : path + query
+}
+
+const routeOf = (item: MenuItem) => ({
+  affix: item.affix === true,
+  noCache: item.noCache === true,
+  breadcrumb: item.breadcrumb !== false,
+  activeMenu: split(item.activeMenu ?? '').path,
+  redirect: linkOf(item.redirect),
+})
+
+/** RTE-10: a group that need not show gives its place to its only page. */
+const standIn = (item: MenuItem, below: readonly MenuNode[]): MenuNode | undefined => {
+  const shown = below.filter((node) => !node.hidden)
+  return item.alwaysShow === false && below.length === 1 ? shown[0] : undefined
 }
 
 type Children = ReadonlyMap<string | null, readonly MenuItem[]>
@@ -55,6 +85,8 @@ const nodeOf = (item: MenuItem, children: Children, above: readonly string[]): r
   // A circle, or a tree deeper than anybody can use, is cut here.
   if (above.includes(item.id) || above.length >= deepest) return []
   const below = (children.get(item.id) ?? []).flatMap((child) => nodeOf(child, children, [...above, item.id]))
+  const only = standIn(item, below)
+  if (only !== undefined) return [only]
   if (below.length > 0) return [{ ...leaf({ ...item, mode: 'default' }), kind: 'group', children: below }]
   return item.url === '' ? [] : [leaf(item)]
 }

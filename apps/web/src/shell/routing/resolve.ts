@@ -60,7 +60,7 @@ const frameAt = (menu: readonly MenuNode[], pathname: string): MenuNode | undefi
   flatten(menu).find((node) => node.kind === 'frame' && pathname.endsWith(`/${node.id}`))
 
 const fromMenu = (node: MenuNode, routes: readonly FeatureRoute[]): Resolution => {
-  if (node.kind === 'group') return { kind: 'redirect', to: '/' }
+  if (node.kind === 'group') return { kind: 'redirect', to: node.redirect === '' ? '/' : node.redirect }
   const route = routeAt(routes, node.path)
   return route === undefined ? { kind: 'missing', node } : { kind: 'page', route, node }
 }
@@ -85,6 +85,9 @@ export const resolve = (
 export const markedNode = (resolution: Resolution, menu: readonly MenuNode[]): MenuNode | undefined => {
   if (resolution.kind === 'frame' || resolution.kind === 'missing') return resolution.node
   if (resolution.kind !== 'page') return undefined
+  const wanted = resolution.node?.activeMenu ?? ''
+  const instead = flatten(menu).find((node) => wanted !== '' && node.path === wanted)
+  if (instead !== undefined) return instead
   if (resolution.node !== undefined && !resolution.node.hidden) return resolution.node
   const { activeMenu } = resolution.route
   const marked = flatten(menu).find((node) => activeMenu !== undefined && node.path === `/${activeMenu}`)

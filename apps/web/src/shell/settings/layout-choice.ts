@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useInstallation } from '#brand/index.ts'
 import { setPreference, usePreference } from '#preference/index.ts'
 
@@ -10,6 +10,8 @@ export type LayoutChoice = {
   readonly sidebarLogo: boolean
   /** LAY-04: the side bar closes with or without animation. */
   readonly animation: boolean
+  /** Lower lines and controls, so that more stands on a screen. */
+  readonly compact: boolean
 }
 
 export const menuPlaces = ['mix', 'top', 'side'] as const
@@ -28,6 +30,7 @@ const choiceOf = (kept: unknown, usual: LayoutChoice): LayoutChoice => {
     fixedHeader: flag(own['fixedHeader'], usual.fixedHeader),
     sidebarLogo: flag(own['sidebarLogo'], usual.sidebarLogo),
     animation: flag(own['animation'], usual.animation),
+    compact: flag(own['compact'], usual.compact),
   }
 }
 
@@ -36,10 +39,18 @@ export const useLayoutChoice = (): LayoutChoice => {
   const { layout } = useInstallation()
   const kept = usePreference(key)
   return useMemo(
-    () => choiceOf(layout.showSettings ? kept : undefined, { ...layout, animation: true }),
+    () => choiceOf(layout.showSettings ? kept : undefined, { ...layout, animation: true, compact: false }),
     [layout, kept],
   )
 }
 
 /** Undefined: as the installation has it. */
 export const setLayoutChoice = (choice: LayoutChoice | undefined): void => setPreference(key, choice)
+
+/** Marks the document, so that lines and controls follow the person's choice. */
+export const useDensity = (): void => {
+  const { compact } = useLayoutChoice()
+  useEffect(() => {
+    document.documentElement.dataset['density'] = compact ? 'compact' : 'usual'
+  }, [compact])
+}

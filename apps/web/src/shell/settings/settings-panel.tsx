@@ -65,8 +65,9 @@ const Flag = ({ title, hint, checked, onChange }: FlagProps): ReactNode => {
   )
 }
 
-const flags = ['fixedHeader', 'sidebarLogo', 'animation'] as const
+const flags = ['compact', 'fixedHeader', 'sidebarLogo', 'animation'] as const
 const hints = {
+  compact: 'compactHint',
   fixedHeader: 'fixedHeaderHint',
   sidebarLogo: 'sidebarLogoHint',
   animation: 'animationHint',

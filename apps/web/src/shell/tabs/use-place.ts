@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
 import type { FeatureRoute } from '#shell/routing/feature-route.ts'
+import type { MenuNode } from '#shell/routing/menu-tree.ts'
 import { tabKey } from '#shell/routing/resolve.ts'
 import type { Resolution } from '#shell/routing/resolve.ts'
 import { updateTabs } from './tab-store.ts'
@@ -13,18 +14,25 @@ const titleOf = (resolution: Resolution): Visit['title'] | undefined => {
   return resolution.kind === 'frame' || resolution.kind === 'missing' ? resolution.node.title : undefined
 }
 
+const partsOf = (resolution: Resolution): { readonly route?: FeatureRoute; readonly node?: MenuNode } => {
+  if (resolution.kind === 'frame') return { node: resolution.node }
+  if (resolution.kind !== 'page') return {}
+  const { route, node } = resolution
+  return node === undefined ? { route } : { route, node }
+}
+
 const visitOf = (location: Location, resolution: Resolution): Visit | undefined => {
   const title = titleOf(resolution)
   if (title === undefined) return undefined
-  const route = resolution.kind === 'page' ? resolution.route : undefined
+  const { route, node } = partsOf(resolution)
   return {
     key: tabKey(location, route),
     path: location.pathname,
     fullPath: location.pathname + location.search + location.hash,
     location,
     title,
-    pinned: route?.pinned === true,
-    keepAlive: route?.keepAlive !== false,
+    pinned: route?.pinned === true || node?.affix === true,
+    keepAlive: route?.keepAlive !== false && node?.noCache !== true,
   }
 }
 

@@ -52,6 +52,34 @@ create index sales_order_product on sales_order (product_id);
 create index customer_region on customer (region_id);
 analyze;`
 
+/** What the account's sessions keep to by themselves; no query for reports may set them anew (harmful-functions.ts). */
+const limits = [
+  'default_transaction_read_only = on',
+  "statement_timeout = '120s'",
+  "lock_timeout = '5s'",
+  "idle_in_transaction_session_timeout = '120s'",
+]
+
+/**
+ * Reading is free, these are not: they write log, hold locks, talk to other sessions or run what stands in a text. Only
+ * a superuser may take them from everybody, and takes them in this database alone.
+ */
+const takeAway = `
+do $$
+declare one record;
+begin
+  for one in
+    select p.oid::regprocedure as call from pg_catalog.pg_proc p
+    where p.pronamespace = 'pg_catalog'::regnamespace and p.prokind in ('f', 'p')
+      and p.proname ~ '^(pg_logical_|pg_(try_)?advisory_|pg_notify$|pg_(cancel|terminate)_backend$|pg_export_snapshot$|lo_|lowrite$|loread$|pg_sleep|pg_current_xact_id$|txid_current$|set_config$|(query|table|schema|database|cursor)_to_xml|ts_stat$|ts_rewrite$)'
+  loop
+    begin
+      execute format('revoke execute on function %s from public', one.call);
+    exception when insufficient_privilege then null;
+    end;
+  end loop;
+end $$`
+
 /** Makes the database anew and fills it; what an earlier try left under the name goes first. */
 export const makeTradingDatabase = async (making: Making): Promise<TradingDatabase> => {
   const password = randomBytes(24).toString('base64url')
@@ -62,6 +90,7 @@ export const makeTradingDatabase = async (making: Making): Promise<TradingDataba
     await client.query(schema)
     await fill(client, making)
     await client.query(indexes)
+    await client.query(takeAway)
     await client.query(
       `grant usage on schema public to ${making.name}; grant select on all tables in schema public to ${making.name}`,
     )
@@ -83,14 +112,15 @@ const checked = (name: string): string => {
 }
 
 const recreate = async (client: pg.Client, name: string, password: string): Promise<void> => {
-  const may = await client.query<{ may: boolean }>(
-    `select rolsuper or (rolcreatedb and rolcreaterole) as may from pg_roles where rolname = current_user`,
+  const may = await client.query<{ may: boolean; superuser: boolean }>(
+    `select rolsuper as superuser, rolsuper or (rolcreatedb and rolcreaterole) as may from pg_roles where rolname = current_user`,
   )
   if (may.rows[0]?.may !== true) throw new AppError('demo-not-allowed')
   await client.query(`drop database if exists ${checked(name)} with (force)`)
   await client.query(`drop role if exists ${name}`)
   await client.query(`create role ${name} login password ${pg.escapeLiteral(password)} connection limit 20`)
-  await client.query(`alter role ${name} set default_transaction_read_only = on`)
+  for (const limit of limits) await client.query(`alter role ${name} set ${limit}`)
+  if (may.rows[0].superuser) await client.query(`alter role ${name} set temp_file_limit = '256MB'`)
   await client.query(`create database ${name} template template0 encoding 'UTF8'`)
   await client.query(
     `revoke connect, temporary on database ${name} from public; grant connect on database ${name} to ${name}`,
@@ -155,6 +185,7 @@ const fillOrders = async (client: pg.Client, making: Making, orders: Orders): Pr
 
 const withClient = async (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await work(client)

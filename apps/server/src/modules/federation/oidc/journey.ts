@@ -1,4 +1,5 @@
 import { AppError } from '@gridwright/contract'
+import { parseClaims } from './claims.ts'
 import { acceptRedirect } from '@gridwright/validation'
 import {
   authorizationCodeGrant,
@@ -102,12 +103,10 @@ export const comeBack = async (
     expectedNonce: flow.nonce,
     idTokenExpected: true,
   })
-  const claims = tokens.claims()
-  if (claims === undefined) throw new AppError('sign-on-failed')
-  const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-  const preferred = text(claims['preferred_username']) || text(claims['email']) || claims.sub
+  const claims = parseClaims(tokens.claims())
+  const preferred = claims.preferred_username || claims.email || claims.sub
   const identity = { providerId: provider.id, issuer: claims.iss, subject: claims.sub, label: preferred }
-  const names = { username: preferred, displayName: text(claims['name']) || preferred }
+  const names = { username: preferred, displayName: claims.name || preferred }
   return { flow, provider, identity, names }
 }
 

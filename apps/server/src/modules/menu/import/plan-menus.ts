@@ -2,7 +2,7 @@ import { AppError, errorText, menuDepth, menuInput } from '@gridwright/contract'
 import type { ErrorCode, ErrorParams } from '@gridwright/contract'
 import { formatIssue } from '@gridwright/validation'
 import { problemOfAddress } from '#modules/menu/stored/menu-address.ts'
-import { enabledOrigins, listFullMenus, lockMenus } from '#modules/menu/stored/menu-store.ts'
+import { enabledOrigins, listFullMenus, lockMenus, usualRoute } from '#modules/menu/stored/menu-store.ts'
 import type { FullMenu, MenuValues } from '#modules/menu/stored/menu-store.ts'
 import type { MenuNeeds, RequireHeld } from '#modules/menu/stored/menu-work.ts'
 import type { ImportWish, Planned, SheetRow } from '#modules/sheet/sheet-door.ts'
@@ -77,6 +77,7 @@ const usual: Omit<MenuValues, 'pid' | 'title'> = {
   rule: 2,
   app: null,
   permissions: [],
+  ...usualRoute,
 }
 
 /** A column that the file does not have stays as it is; so do empty choices. */
@@ -86,6 +87,7 @@ const importedIn = (facts: Facts, { row, id, known, parent }: PlacedRow): Import
     row[key] === undefined ? otherwise : textIn(row, key)
   const choice = <T>(key: string, otherwise: T, read: (value: string) => T): T =>
     textIn(row, key) === '' ? otherwise : read(textIn(row, key))
+  const yes = (key: string, otherwise: boolean): boolean => choice(key, otherwise, (value) => value === '1')
   const pid = typeof parent === 'object' ? parent.pid : null
   const values = {
     pid,
@@ -94,7 +96,13 @@ const importedIn = (facts: Facts, { row, id, known, parent }: PlacedRow): Import
     url: text('url', before.url),
     icon: text('icon', before.icon),
     mode: choice('mode', before.mode, String),
-    hidden: choice('hidden', before.hidden, (value) => value === '1'),
+    hidden: yes('hidden', before.hidden),
+    affix: yes('affix', before.affix),
+    no_cache: yes('noCache', before.no_cache),
+    breadcrumb: yes('breadcrumb', before.breadcrumb),
+    active_menu: text('activeMenu', before.active_menu),
+    always_show: yes('alwaysShow', before.always_show),
+    redirect: text('redirect', before.redirect),
     rule: choice('rule', before.rule, Number),
     app: text('app', before.app ?? '') || null,
     permissions: permissionsIn(row, before.permissions),
@@ -168,9 +176,16 @@ const judgeRights = ({ requireHeld }: Facts, { id, values, before }: ImportedMen
 /** Columns by the names of the form's fields, where they differ. */
 const columnNames: Readonly<Record<string, string>> = { pid: 'parent' }
 
+const inputOf = ({
+  title_en: titleEn,
+  no_cache: noCache,
+  active_menu: activeMenu,
+  always_show: alwaysShow,
+  ...rest
+}: MenuValues) => ({ ...rest, titleEn, noCache, activeMenu, alwaysShow })
+
 const issuesOf = ({ values }: ImportedMenu, lang: ImportWish['lang']) => {
-  const { title_en: titleEn, ...rest } = values
-  const { error } = menuInput.safeParse({ ...rest, titleEn })
+  const { error } = menuInput.safeParse(inputOf(values))
   return (error?.issues ?? []).map((issue) => {
     const field = String(issue.path[0] ?? '')
     return { column: columnNames[field] ?? field, text: formatIssue(lang, issue, '').trim() }

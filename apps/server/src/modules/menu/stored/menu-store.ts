@@ -3,6 +3,26 @@ import { sql } from 'kysely'
 
 export type Db = Database['db']
 
+/** RTE-10. */
+export type MenuRoute = {
+  readonly affix: boolean
+  readonly no_cache: boolean
+  readonly breadcrumb: boolean
+  readonly active_menu: string
+  readonly always_show: boolean
+  readonly redirect: string
+}
+
+/** As a menu is where nobody said otherwise. */
+export const usualRoute: MenuRoute = {
+  affix: false,
+  no_cache: false,
+  breadcrumb: true,
+  active_menu: '',
+  always_show: true,
+  redirect: '',
+}
+
 export type Menu = {
   readonly id: string
   readonly pid: string | null
@@ -15,7 +35,7 @@ export type Menu = {
   readonly rule: number
   readonly app: string | null
   readonly status: number
-}
+} & MenuRoute
 
 /** With what administrators are told beside. */
 export type FullMenu = Menu & {
@@ -32,12 +52,14 @@ export const listMenus = (db: Db): Promise<Menu[]> =>
   db
     .selectFrom('menu')
     .select(['id', 'pid', 'url', 'title', 'title_en', 'icon', 'mode', 'hidden', 'rule', 'app', 'status'])
+    .select(['affix', 'no_cache', 'breadcrumb', 'active_menu', 'always_show', 'redirect'])
     .orderBy('sort')
     .orderBy('id')
     .execute()
 
 const full = sql`
   m.id, m.pid, m.url, m.title, m.title_en, m.icon, m.mode, m.hidden, m.rule, m.app, m.status, m.sort, m.version,
+  m.affix, m.no_cache, m.breadcrumb, m.active_menu, m.always_show, m.redirect,
   array(select permission from menu_permission p where p.menu_id = m.id order by permission) as permissions,
   (select count(*) from role_menu rm where rm.menu_id = m.id) as "roleCount"`
 

@@ -97,7 +97,13 @@ const found = (menus: readonly FullMenu[], id: string): FullMenu => {
   return menu
 }
 
-const valuesOf = ({ titleEn, ...input }: Input): MenuValues => ({ ...input, title_en: titleEn })
+const valuesOf = ({ titleEn, noCache, activeMenu, alwaysShow, ...input }: Input): MenuValues => ({
+  ...input,
+  title_en: titleEn,
+  no_cache: noCache,
+  active_menu: activeMenu,
+  always_show: alwaysShow,
+})
 
 /** What the operation log keeps of a menu. */
 export const menuFacts = ({
@@ -111,6 +117,7 @@ export const menuFacts = ({
   rule,
   app,
   permissions,
+  ...route
 }: MenuValues) => ({
   pid,
   url,
@@ -122,6 +129,12 @@ export const menuFacts = ({
   rule,
   app,
   permissions: [...permissions],
+  affix: route.affix,
+  noCache: route.no_cache,
+  breadcrumb: route.breadcrumb,
+  activeMenu: route.active_menu,
+  alwaysShow: route.always_show,
+  redirect: route.redirect,
 })
 
 const create = async (hand: Hand, id: string, input: Input): Promise<void> => {

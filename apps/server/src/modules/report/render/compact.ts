@@ -16,11 +16,29 @@ export const sizeRuns = (count: number, sizeOf: (index: number) => number): Size
   return runs
 }
 
+/** Characters of one cell that are shown, as many as a cell of a workbook holds, and of a window's cells together. */
+const mostOfCell = 32_767
+const mostOfWindow = 2_000_000
+/** What a cell still gets where the window is full. */
+const leastOfCell = 200
+
+/** Long texts cut with a mark, so that a window never takes the answering thread seconds to write. */
+const shortener = () => {
+  let room = mostOfWindow
+  return <T>(value: T): T | string => {
+    if (typeof value !== 'string') return value
+    const most = room > 0 ? mostOfCell : leastOfCell
+    room -= Math.min(value.length, most)
+    return value.length > most ? `${value.slice(0, most)}…` : value
+  }
+}
+
 /** Collects visited cells, which the engine may reuse, as the contract's tuples. */
 export const windowCollector = () => {
   const cells: CompactCell[] = []
   const links: Link[] = []
   const notes: [number, number, string][] = []
+  const shorten = shortener()
   const visit = (cell: LaidCell) => {
     if (cell.note !== undefined && cell.note !== '') notes.push([cell.row, cell.column, cell.note])
     cells.push([
@@ -28,8 +46,8 @@ export const windowCollector = () => {
       cell.column,
       cell.rowSpan,
       cell.colSpan,
-      cell.value,
-      cell.shown ?? null,
+      shorten(cell.value),
+      shorten(cell.shown ?? null),
       cell.style,
       linkIndex(links, cell),
       cell.source,

@@ -1,7 +1,9 @@
 import { AppError } from '@gridwright/contract'
+import { unpackRows } from '@gridwright/data-source/packed'
 import { compile, LimitError, run } from '@gridwright/report-engine'
 import type { Layout, Problem, Template } from '@gridwright/report-engine'
 import type { RunRequest } from './render-messages.ts'
+import { withoutBrokenFormulas } from './set-aside-formulas.ts'
 
 /** What is wrong with a template; `parameters` must hold those of its data sets too. */
 export const compileProblems = (template: Template): readonly Problem[] => compile(template).problems
@@ -10,17 +12,31 @@ export const compileProblems = (template: Template): readonly Problem[] => compi
 export const layoutOf = (
   request: RunRequest,
 ): { readonly layout?: Layout; readonly problems: readonly Problem[] } => {
-  const { report, problems } = compile(request.template)
+  const { report, problems } = compiled(request)
   if (report === undefined) return { problems }
   const started = performance.now()
   try {
-    const { tables, parameters, limits, today } = request
+    const { parameters, limits, today } = request
+    const tables = Object.fromEntries(
+      Object.entries(request.tables).map(([name, rows]) => [name, unpackRows(rows)] as const),
+    )
     const elapsed = () => performance.now() - started
     return { problems, layout: run(report, { tables, parameters, limits, now: today, elapsed }) }
   } catch (error) {
-    throw error instanceof LimitError ? limitOf(error) : error
+    throw plainly(error)
   }
 }
+
+/** A preview lives on where only formulas are broken; their problems are answered all the same. */
+const compiled = ({ template, lenient }: RunRequest): ReturnType<typeof compile> => {
+  const whole = compile(template)
+  const mended =
+    lenient && whole.report === undefined ? withoutBrokenFormulas(template, whole.problems) : undefined
+  return mended === undefined ? whole : { ...compile(mended), problems: whole.problems }
+}
+
+/** A cap of the engine as people read it; also a window of a finished layout may take too long. */
+export const plainly = (error: unknown): unknown => (error instanceof LimitError ? limitOf(error) : error)
 
 const limitOf = ({ code, params }: LimitError): AppError => {
   if (code === 'report-too-slow') return new AppError('time-limit', { seconds: params['seconds'] ?? 0 })

@@ -1,12 +1,15 @@
 import type { CompactCell, Rendered, RenderedPage } from '@gridwright/contract'
-import type { DataColumn, DataTable, Problem, Template, Value } from '@gridwright/report-engine'
+import { buffersOfRows } from '@gridwright/data-source/packed'
+import type { PackedRows } from '@gridwright/data-source/packed'
+import type { Problem, Template, Value } from '@gridwright/report-engine'
 
 /** What the main thread asks of a render worker; every request is answered once, by `call`. */
 export type RunRequest = {
   readonly type: 'run'
   readonly renderId: string
   readonly template: Template
-  readonly tables: Readonly<Record<string, DataTable>>
+  /** Packed, so that they move to the worker without being walked through. */
+  readonly tables: Readonly<Record<string, PackedRows>>
   readonly parameters: Readonly<Record<string, Value>>
   readonly limits: { readonly rows: number; readonly cells: number; readonly milliseconds: number }
   /** Wall clock for TODAY() and NOW(), milliseconds. */
@@ -31,7 +34,7 @@ export type RenderRequest =
 
 export type Window = { cells: CompactCell[]; links: { kind: string }[] }
 export type RunAnswer = {
-  readonly rendered: Omit<Rendered, 'renderId' | 'queryMilliseconds' | 'dataRows'> | null
+  readonly rendered: Omit<Rendered, 'renderId' | 'queryMilliseconds' | 'dataRows' | 'dataSets'> | null
   readonly problems: readonly Problem[]
 }
 export type SearchAnswer = { readonly matches: [number, number][]; readonly more: boolean }
@@ -55,9 +58,5 @@ export type WorkerMessage =
   | { readonly call: number; readonly progress: { readonly done: number; readonly total: number } }
 
 /** Buffers that move instead of being copied. */
-export const buffersOf = (tables: Readonly<Record<string, DataTable>>): ArrayBuffer[] =>
-  Object.values(tables)
-    .flatMap((table) => table.columns)
-    .map((column: DataColumn) => column.values)
-    .filter((values) => values instanceof Float64Array)
-    .map((values) => values.buffer as ArrayBuffer)
+export const buffersOf = (tables: Readonly<Record<string, PackedRows>>): ArrayBuffer[] =>
+  Object.values(tables).flatMap(buffersOfRows)

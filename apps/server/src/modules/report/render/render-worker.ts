@@ -5,7 +5,8 @@ import type { RenderedPage } from '@gridwright/contract'
 import type { Layout, SheetLayout } from '@gridwright/report-engine'
 import { writeXlsx } from '@gridwright/report-files'
 import { cellWindow, describeSheet, searchSheet, sizeRuns, windowCollector } from './compact.ts'
-import { layoutOf } from './layout-of.ts'
+import { layoutOf, plainly } from './layout-of.ts'
+import { reportProblem } from './report-problem.ts'
 import { pageText } from './page-texts.ts'
 import type { RenderAnswer, RenderRequest, RunAnswer, RunRequest } from './render-messages.ts'
 
@@ -14,20 +15,27 @@ const firstRows = 120
 /** Renders that one worker keeps; the oldest goes first. */
 const mostRenders = 16
 
-const layouts = new Map<string, Layout>()
+/** A layout, and the day of its run. */
+type Kept = { readonly layout: Layout; readonly day: string }
 
-const keep = (renderId: string, layout: Layout): void => {
+const layouts = new Map<string, Kept>()
+
+const keep = (renderId: string, kept: Kept): void => {
   layouts.delete(renderId)
-  layouts.set(renderId, layout)
+  layouts.set(renderId, kept)
   const oldest = layouts.size > mostRenders ? layouts.keys().next().value : undefined
   if (oldest !== undefined) layouts.delete(oldest)
 }
 
+const keptAs = (renderId: string): Kept => {
+  const kept = layouts.get(renderId)
+  if (kept === undefined) throw new AppError('render-gone')
+  keep(renderId, kept)
+  return kept
+}
+
 const sheetOf = (renderId: string, index: number): SheetLayout => {
-  const layout = layouts.get(renderId)
-  if (layout === undefined) throw new AppError('render-gone')
-  keep(renderId, layout)
-  const sheet = layout.sheets[index]
+  const sheet = keptAs(renderId).layout.sheets[index]
   if (sheet === undefined) throw new AppError('not-found')
   return sheet
 }
@@ -36,7 +44,7 @@ const run = (request: RunRequest): RunAnswer => {
   const started = performance.now()
   const { layout, problems } = layoutOf(request)
   if (layout === undefined) return { rendered: null, problems }
-  keep(request.renderId, layout)
+  keep(request.renderId, { layout, day: new Date(request.today).toISOString().slice(0, 10) })
   const first = layout.sheets[0]
   const sheets = layout.sheets.map(describeSheet)
   return {
@@ -51,23 +59,27 @@ const run = (request: RunRequest): RunAnswer => {
   }
 }
 
-const page = (sheet: SheetLayout, number: number): RenderedPage => {
+const page = (sheet: SheetLayout, number: number, date: string): RenderedPage => {
   const pages = sheet.pages()
   const found = pages[number - 1]
   if (found === undefined) throw new AppError('not-found')
   const { visit, window } = windowCollector()
   sheet.forEachPageCell(found, visit)
-  const rows = found.bands.flatMap((band) =>
-    Array.from({ length: band.to - band.from }, (_, index) => band.from + index),
-  )
+  // Rows are numbered without the hidden ones, columns with them.
+  const rows = found.bands
+    .flatMap((band) => Array.from({ length: band.to - band.from }, (_, index) => band.from + index))
+    .filter((row) => !sheet.isRowHidden(row))
+  const { from, to } = found.columns
   const facts = {
     page: number,
     pages: pages.length,
     sheet: sheet.name,
-    date: new Date().toISOString().slice(0, 10),
+    date,
   }
   return {
     rowHeights: sizeRuns(rows.length, (row) => sheet.rowHeight(rows[row] ?? 0)),
+    columnWidths: sizeRuns(to - from, (column) => sheet.columnWidth(from + column)),
+    scale: found.scale,
     window: window(),
     header: pageText(sheet.print?.header ?? '', facts),
     footer: pageText(sheet.print?.footer ?? '', facts),
@@ -76,7 +88,11 @@ const page = (sheet: SheetLayout, number: number): RenderedPage => {
 
 const exportFile = async (call: number, request: Extract<RenderRequest, { type: 'export' }>) => {
   const { layout, problems } = layoutOf(request.run)
-  if (layout === undefined) throw new AppError('report-problems', problemText(problems))
+  if (layout === undefined)
+    throw new AppError(
+      'report-problems',
+      reportProblem(problems.find(({ severity }) => severity === 'error')),
+    )
   const total = layout.sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0)
   await writeXlsx(layout, {
     sink: createWriteStream(request.path),
@@ -84,11 +100,6 @@ const exportFile = async (call: number, request: Extract<RenderRequest, { type: 
     onProgress: (done: number) => parentPort?.postMessage({ call, progress: { done, total } }),
   })
   return { rows: total }
-}
-
-const problemText = (problems: RunAnswer['problems']) => {
-  const first = problems.find((one) => one.severity === 'error')
-  return { reason: first?.code ?? '', cells: first?.cells.join(', ') ?? '' }
 }
 
 const answers: {
@@ -99,7 +110,8 @@ const answers: {
 } = {
   run,
   cells: (request) => cellWindow(sheetOf(request.renderId, request.sheet), request.from, request.to),
-  page: (request) => page(sheetOf(request.renderId, request.sheet), request.page),
+  page: (request) =>
+    page(sheetOf(request.renderId, request.sheet), request.page, keptAs(request.renderId).day),
   search: (request) => searchSheet(sheetOf(request.renderId, request.sheet), request.text),
   drop: (request) => {
     layouts.delete(request.renderId)
@@ -112,7 +124,8 @@ parentPort?.on('message', async ({ call, request }: { call: number; request: Ren
   try {
     const answer = await answers[request.type](request as never, call)
     parentPort?.postMessage({ call, answer })
-  } catch (error) {
+  } catch (thrown) {
+    const error = plainly(thrown)
     if (error instanceof AppError)
       parentPort?.postMessage({ call, error: { code: error.code, params: error.params } })
     else

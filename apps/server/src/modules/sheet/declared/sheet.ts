@@ -49,6 +49,8 @@ export type SheetImport = {
    * some hundred at a time.
    */
   readonly together?: number
+  /** By column key, what cells may name for this caller, such as roles; the template lists it. */
+  allowed?(caller: Caller, lang: 'zh' | 'en'): Promise<Readonly<Record<string, readonly string[]>>>
   /**
    * Judges rows without writing anything: scope, subset rule, validation, references. One answer a row, in their order.
    * Called for batches of some hundred rows, for the preview and again inside the transaction that writes. All batches

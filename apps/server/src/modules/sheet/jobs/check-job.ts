@@ -16,6 +16,7 @@ import type { SheetWork } from './sheet-work.ts'
 /** Foresees an import without writing anything: counts, the first problems, and a file of all of them. */
 export const checkJob = (work: SheetWork): JobHandler => ({
   kind: 'sheet-check',
+  weight: 'quick',
   run: async (payload, context) => {
     const asked = payload as ImportAsked
     const open = await openImport(work, asked, context)

@@ -20,6 +20,7 @@ export type ExportAsked = Asked & { readonly filter: unknown; readonly timeZone:
 /** SYS-02: what the list shows, as a workbook. */
 export const exportJob = (work: SheetWork): JobHandler => ({
   kind: 'sheet-export',
+  weight: 'heavy',
   run: async (payload, context) => {
     const asked = payload as ExportAsked
     const caller = await callerNow(work, asked, context)

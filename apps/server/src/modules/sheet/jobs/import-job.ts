@@ -14,6 +14,7 @@ import type { SheetWork } from './sheet-work.ts'
 /** Writes a file's rows, all or none: what was foreseen is asked again inside the transaction that writes. */
 export const importJob = (work: SheetWork): JobHandler => ({
   kind: 'sheet-import',
+  weight: 'heavy',
   run: async (payload, context) => {
     const asked = payload as ImportAsked
     const open = await openImport(work, asked, context)

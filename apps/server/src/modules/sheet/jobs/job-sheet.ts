@@ -50,10 +50,10 @@ export const jobSheet = ({ jobs, now }: Needs): Sheet<z.output<typeof jobFilter>
   reads: 'job.list',
   filter: jobFilter,
   columns,
-  rows: ({ userId }, filter, lang) => {
+  rows: (caller, filter, lang) => {
     const until = now()
     return pagedRows(
-      (page) => jobs.listOf(userId, { ...filter, ...page, until }),
+      (page) => jobs.listOf(caller, { ...filter, ...page, until }),
       (job) => rowOf(job, lang),
     )
   },

@@ -1,5 +1,7 @@
 import type { SheetOutcome } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
+import type { Caller } from '#operations/handler.ts'
+import { ownedBy } from '#operations/ownership.ts'
 
 type Db = Database['db']
 
@@ -23,6 +25,13 @@ export const findOutcome = async (
   return row && { ownerId: row.owner_id, outcome: row.outcome as SheetOutcome }
 }
 
-/** Who owns the job and how it stands, whether or not there is an outcome yet. */
-export const ownerOfJob = async (db: Db, jobId: string): Promise<string | undefined> =>
-  (await db.selectFrom('job').select('owner_id').where('id', '=', jobId).executeTakeFirst())?.owner_id
+/** Whether the caller sees the job, whether or not there is an outcome yet. */
+export const isOwnJob = async (db: Db, caller: Caller, jobId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('job as j')
+    .select('j.id')
+    .where('j.id', '=', jobId)
+    .where(ownedBy(caller, 'j'))
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -22,37 +22,34 @@ export type PlannedBatch = {
   readonly problems: readonly SheetProblem[]
 }
 
-/** Asks the list's planner about the rows that can be read, and puts its answers beside the rest. */
+/** Asks the list's planner about every row, also those with cells that cannot be read: all that is wrong is told at once. */
 export const planBatch = async (
   { sheet, db, wish }: { sheet: Sheet & { importing: SheetImport }; db: Database['db']; wish: ImportWish },
   rows: readonly ReadRow[],
 ): Promise<PlannedBatch> => {
-  const readable = rows.filter(({ problems }) => problems.length === 0)
-  const answers =
-    readable.length === 0
-      ? []
-      : await sheet.importing.plan(
-          db,
-          readable.map(({ values }) => values),
-          wish,
-        )
-  const planned = new Map(readable.map((row, at) => [row, answers[at]]))
+  const values = rows.map((row) => row.values)
+  const answers = await sheet.importing.plan(db, values, wish)
+  const problems = rows.map((row, at) => problemsOf(sheet, row, { answer: answers[at], lang: wish.lang }))
   return {
-    planned: [...planned.values()].filter((one) => one !== undefined),
-    problems: rows.flatMap((row) =>
-      [...row.problems, ...problemsOf(sheet, planned.get(row), wish)].map((problem) => ({
-        row: row.row,
-        ...problem,
-      })),
-    ),
+    planned: answers.filter((_answer, at) => rows[at]?.problems.length === 0),
+    problems: problems.flat(),
   }
 }
 
-const problemsOf = (sheet: Sheet, answer: Planned | undefined, { lang }: ImportWish) =>
-  (answer?.problems ?? []).map(({ column, text }) => ({
+type Answered = { readonly answer: Planned | undefined; readonly lang: ImportWish['lang'] }
+
+/** A cell that could not be read is empty for the planner: what he says of it then is no news. */
+const problemsOf = (sheet: Sheet, read: ReadRow, { answer, lang }: Answered): SheetProblem[] => {
+  const unread = new Set(read.problems.map(({ column }) => column))
+  const planned = (answer?.problems ?? []).map(({ column, text }) => ({
     column: sheet.columns.find(({ key }) => key === column)?.title[lang] ?? '',
     text,
   }))
+  return [...read.problems, ...planned.filter(({ column }) => !unread.has(column))].map((problem) => ({
+    row: read.row,
+    ...problem,
+  }))
+}
 
 export const addToTally = (tally: Tally, rows: number, { planned, problems }: PlannedBatch): void => {
   const count = (action: Planned['action']): number => planned.filter((one) => one.action === action).length

@@ -1,14 +1,15 @@
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@gridwright/contract'
-import type { CallContext, HandlersOf } from '#operations/handler.ts'
+import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
 import type { Jobs } from '#modules/job/index.ts'
+import { ownershipOf } from '#operations/ownership.ts'
 import { newId } from '#platform/secrets.ts'
-import { exportedSheet, importedSheet, mayExport, mayImport } from './sheet-work.ts'
+import { exportedSheet, importedSheet, mayExport, mayImport, needsOfExport } from './sheet-work.ts'
 import { fileName } from './file-name.ts'
 import type { Asked, SheetWork } from './sheet-work.ts'
-import { findOutcome, ownerOfJob } from './outcome-store.ts'
-import type { Sheet } from '#modules/sheet/declared/sheet.ts'
+import { findOutcome, isOwnJob } from './outcome-store.ts'
+import type { Sheet, SheetImport } from '#modules/sheet/declared/sheet.ts'
 import { sheetText } from '#modules/sheet/texts/sheet-texts.ts'
 import { writeTemplate } from '#modules/sheet/write/write-template.ts'
 
@@ -30,12 +31,20 @@ export const sheetHandlers = (work: SheetWork, jobs: Pick<Jobs, 'start'>): Handl
     refuseFilter(sheet, filter)
     refuseTimeZone(timeZone)
     const payload = { ...askedBy(context, name), filter, timeZone }
-    return { jobId: await start(jobs, { kind: 'sheet-export', sheet, payload, context }) }
+    return {
+      jobId: await start(jobs, {
+        kind: 'sheet-export',
+        sheet,
+        needs: needsOfExport(sheet),
+        payload,
+        context,
+      }),
+    }
   },
   'sheet.template': async ({ sheet: name }, { caller, lang }) => {
     const sheet = importedSheet(work, caller, name)
     return {
-      path: await templateFile(work, sheet, lang),
+      path: await templateFile(work, sheet, { caller, lang }),
       name: fileName([sheet.title[lang], sheetText('template', lang)]),
       contentType: workbookType,
     }
@@ -43,7 +52,7 @@ export const sheetHandlers = (work: SheetWork, jobs: Pick<Jobs, 'start'>): Handl
   'sheet.check': (input, context) => startImport('sheet-check', { work, jobs }, { input, context }),
   'sheet.import': (input, context) => startImport('sheet-import', { work, jobs }, { input, context }),
   'sheet.outcome': async ({ jobId }, { caller }) => {
-    if ((await ownerOfJob(work.db, jobId)) !== caller.userId) throw new AppError('not-found')
+    if (!(await isOwnJob(work.db, caller, jobId))) throw new AppError('not-found')
     return { outcome: (await findOutcome(work.db, jobId))?.outcome ?? null }
   },
 })
@@ -59,20 +68,24 @@ const startImport = async (
   { input, context }: ImportCall,
 ): Promise<{ jobId: string }> => {
   const sheet = importedSheet(work, context.caller, input.sheet)
-  await work.openUpload(context.caller.userId, input.fileId)
+  await work.openUpload(context.caller, input.fileId)
   const payload = { ...askedBy(context, sheet.name), ...input }
-  return { jobId: await start(jobs, { kind, sheet, payload, context }) }
+  return { jobId: await start(jobs, { kind, sheet, needs: sheet.importing.mayImport, payload, context }) }
 }
 
 type Starting = {
   readonly kind: string
   readonly sheet: Sheet
+  readonly needs: readonly string[]
   readonly payload: Asked
   readonly context: CallContext
 }
 
-const start = (jobs: Pick<Jobs, 'start'>, { kind, sheet, payload, context }: Starting): Promise<string> =>
-  jobs.start({ kind, title: sheet.title[context.lang], ownerId: context.caller.userId, payload })
+const start = (
+  jobs: Pick<Jobs, 'start'>,
+  { kind, sheet, needs, payload, context }: Starting,
+): Promise<string> =>
+  jobs.start({ kind, title: sheet.title[context.lang], ...ownershipOf(context.caller), needs, payload })
 
 const askedBy = ({ caller, lang, address, userAgent, requestId }: CallContext, sheet: string): Asked => ({
   sheet,
@@ -97,13 +110,20 @@ const refuseTimeZone = (timeZone: string): void => {
   }
 }
 
-/** Made afresh at each call: choices change. Two calls at once end with one whole file. */
-const templateFile = async (work: SheetWork, sheet: Sheet, lang: 'zh' | 'en'): Promise<string> => {
+type For = { readonly caller: Caller; readonly lang: 'zh' | 'en' }
+
+/** Made afresh at each call, for the caller: what he may name changes. Two calls at once end with one whole file. */
+const templateFile = async (
+  work: SheetWork,
+  sheet: Sheet & { readonly importing: SheetImport },
+  { caller, lang }: For,
+): Promise<string> => {
   const folder = path.join(work.dataDir, 'templates')
   await mkdir(folder, { recursive: true })
   const fresh = path.join(folder, `${newId()}.xlsx`)
-  await writeTemplate(sheet, lang, fresh)
-  const place = path.join(folder, `${sheet.name}-${lang}.xlsx`)
+  const allowed = (await sheet.importing.allowed?.(caller, lang)) ?? {}
+  await writeTemplate(sheet, { lang, allowed }, fresh)
+  const place = path.join(folder, `${sheet.name}-${caller.userId}-${caller.roleId}-${lang}.xlsx`)
   await rename(fresh, place)
   return place
 }

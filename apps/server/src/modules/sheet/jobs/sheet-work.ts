@@ -1,4 +1,5 @@
 import { AppError, holdsAny, operationOf } from '@gridwright/contract'
+import type { OperationName } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import type { JobContext } from '#modules/job/index.ts'
 import { mayCall } from '#operations/api-override.ts'
@@ -21,8 +22,8 @@ export type SheetWork = {
   readonly importRows: () => Promise<number>
   /** The owner, or his API key, as of now: rights may have changed since the job was asked for. */
   readonly callerOf: (userId: string, roleId: string, key?: string) => Promise<Caller>
-  /** A file that this person uploaded; throws where it is not his or gone. */
-  readonly openUpload: (ownerId: string, fileId: string) => Promise<{ path: string; name: string }>
+  /** A file that this caller uploaded; throws where it is not his or gone. */
+  readonly openUpload: (caller: Caller, fileId: string) => Promise<{ path: string; name: string }>
   /** Writes the operation log through the given connection, so that it stands or falls with what was written. */
   readonly auditIn: (db: Database['db']) => Audit
 }
@@ -64,14 +65,30 @@ export const mayExport = (
   { mayExport: any, reads }: Sheet,
   caller: Caller,
 ): boolean => {
-  const { access } = operationOf(reads)
-  if (caller.isKey === true && !mayKeyCall(reads, access)) return false
   const holds = any === undefined || holdsAny(caller.permissions, any)
-  return holds && mayCall(access, { caller, override: overrideOf(reads) })
+  return holds && mayCall(reads, caller, overrideOf(reads))
 }
 
-export const mayImport = ({ importing }: Sheet, { permissions }: Caller): boolean =>
-  importing !== undefined && holdsAny(permissions, importing.mayImport)
+export const mayImport = ({ importing, reads }: Sheet, caller: Caller): boolean =>
+  importing !== undefined &&
+  holdsAny(caller.permissions, importing.mayImport) &&
+  (caller.isKey !== true || mayKeyCall(reads, operationOf(reads).access))
+
+/** The operations of sheets are open to everybody; of what use they are to a caller his lists say. */
+export const idleSheets =
+  (work: SheetWork) =>
+  (name: OperationName, caller: Caller): boolean => {
+    const all = [...work.sheets.values()]
+    if (name === 'sheet.export') return !all.some((sheet) => mayExport(work, sheet, caller))
+    const isImport = name === 'sheet.check' || name === 'sheet.import' || name === 'sheet.outcome'
+    return isImport && !all.some((sheet) => mayImport(sheet, caller))
+  }
+
+/** Any of these must be held to see what an export left. */
+export const needsOfExport = ({ mayExport: any, reads }: Sheet): readonly string[] => {
+  const { access } = operationOf(reads)
+  return any ?? (typeof access === 'string' ? [] : access)
+}
 
 /** Who asked for a job, as he is now. */
 export const callerNow = (work: SheetWork, asked: Asked, context: JobContext): Promise<Caller> =>

@@ -27,6 +27,7 @@ export const sheetTexts = {
   problem: { zh: '问题', en: 'Problem' },
   problems: { zh: '问题', en: 'Problems' },
   notes: { zh: '填写说明', en: 'Notes' },
+  allowed: { zh: '可填写的值', en: 'Allowed values' },
   requiredHead: { zh: '必填', en: 'Required' },
   format: { zh: '格式', en: 'Format' },
   note: { zh: '说明', en: 'Note' },

@@ -8,8 +8,14 @@ import type { Lang } from '#modules/sheet/texts/sheet-texts.ts'
 import { columnLook } from './export-cells.ts'
 import { sheetName } from './write-rows.ts'
 
-/** An empty sheet with a head to fill in below, choices to pick from, and a second sheet that explains each column. */
-export const writeTemplate = async (sheet: Sheet, lang: Lang, path: string): Promise<void> => {
+export type Allowed = Readonly<Record<string, readonly string[]>>
+type Manner = { readonly lang: Lang; readonly allowed: Allowed }
+
+/**
+ * An empty sheet with a head to fill in below, choices to pick from, a second sheet that explains each column, and a third
+ * with what its cells may name.
+ */
+export const writeTemplate = async (sheet: Sheet, { lang, allowed }: Manner, path: string): Promise<void> => {
   const columns = importedColumns(sheet)
   const choices = columns.filter(({ type }) => type === 'choice')
   const bytes = await writeXlsx({
@@ -29,6 +35,7 @@ export const writeTemplate = async (sheet: Sheet, lang: Lang, path: string): Pro
         freezePane: { rows: 1 },
       },
       { name: sheetText('notes', lang), ...notes(sheet, columns, lang) },
+      ...allowedSheets(columns, { lang, allowed }),
       // Lists longer than 255 signs must stand in cells; one place for all is simpler than two ways.
       { name: listsName, ...lists(choices, lang), hidden: true },
     ],
@@ -37,6 +44,23 @@ export const writeTemplate = async (sheet: Sheet, lang: Lang, path: string): Pro
 }
 
 const listsName = 'Lists'
+
+const allowedSheets = (columns: readonly SheetColumn[], { lang, allowed }: Manner) => {
+  const named = columns.filter(({ key }) => (allowed[key] ?? []).length > 0)
+  if (named.length === 0) return []
+  const longest = Math.max(...named.map(({ key }) => allowed[key]?.length ?? 0))
+  const rows = Array.from({ length: longest }, (_none, at) =>
+    named.map(({ key }) => allowed[key]?.[at] ?? null),
+  )
+  return [
+    {
+      name: sheetText('allowed', lang),
+      columns: named.map(({ width = 20 }) => ({ width })),
+      rows: [named.map(({ title }) => title[lang]), ...rows],
+      freezePane: { rows: 1 },
+    },
+  ]
+}
 
 const isNeeded = (sheet: Sheet, { key, required }: SheetColumn): boolean =>
   required === true || isKey(sheet, key)

@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { Role } from '@gridwright/contract'
 import type { Organisations } from '#modules/organisation/index.ts'
-import { lockRoles, lockSuperRole, receivedBy, requireWithin } from '#modules/role/index.ts'
+import { findRoles, lockRoles, lockSuperRole, receivedBy, requireWithin } from '#modules/role/index.ts'
 import type { Own, Roles } from '#modules/role/index.ts'
 import { scopesOf } from '#operations/data-scope.ts'
 import type { CallContext } from '#operations/handler.ts'
@@ -55,6 +55,7 @@ export const lockSeen = async (
 
 /** One whom he may change and who holds no more than he does. */
 export const lockOwn = async (db: Db, own: Own, id: string): Promise<LockedUser> => {
+  await lockSuperRole(db)
   const [user] = await lockSeen({ db, own }, [id])
   if (user === undefined) throw new AppError('not-found')
   const roles = await rolesById(db, user.roleIds)
@@ -65,10 +66,10 @@ export const lockOwn = async (db: Db, own: Own, id: string): Promise<LockedUser>
 export const placesOf = (organisationId: string | null): readonly string[] =>
   organisationId === null ? [] : [organisationId]
 
-/** By id; unknown ones answer `not-found`. */
+/** By id, in a transaction locked; unknown ones answer `not-found`. */
 export const rolesById = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> => {
   const wanted = [...new Set(ids)]
-  const found = await lockRoles(db, wanted)
+  const found = await (db.isTransaction ? lockRoles(db, wanted) : findRoles(db, wanted))
   if (found.length !== wanted.length) throw new AppError('not-found')
   return new Map(found.map((role) => [role.id, role]))
 }

@@ -45,7 +45,8 @@ const below = (organisationId: string) => sql`(
     union select c.id from organisation c join below b on c.parent_id = b.id
   ) select id from below)`
 
-const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
+/** What a filter says of rows `u`, within what is seen. */
+export const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
   const { text, status, organisationId, roleId, lastLogin, createdFrom, createdTo, now } = wanted
   const all: RawBuilder<unknown>[] = [
     seen,

@@ -21,7 +21,8 @@ export const lockUsers = async (
   ids: readonly string[],
   seen: Seen,
 ): Promise<readonly LockedUser[]> => {
-  await sql`select 1 from "user" where id = any(${[...ids]}::text[]) order by id for update`.execute(db)
+  await sql`
+    select 1 from "user" where id = any(${[...ids]}::text[]) order by id for no key update`.execute(db)
   const found = await sql<LockedUser>`
     select u.id, u.username, u.display_name as "displayName", u.organisation_id as "organisationId", u.status,
       u.phone, u.email, u.remark, u.version,

@@ -1,41 +1,69 @@
 import { errorText } from '@gridwright/contract'
+import type { TouchedUser } from '@gridwright/contract'
 import type { HandlersOf } from '#operations/handler.ts'
 import { inHand } from '#modules/user/account/user-hand.ts'
-import type { UserNeeds } from '#modules/user/account/user-hand.ts'
+import { editing, seenUsers } from '#modules/user/account/user-place.ts'
+import { startBatch } from './batch-job.ts'
+import type { BatchNeeds } from './batch-job.ts'
 import { judgeUsers } from './judge-users.ts'
+import type { Judged } from './judge-users.ts'
+import { idsMeant, inParts } from './those-meant.ts'
 import { runBatch } from './run-batch.ts'
 
-type Named = 'user.touches' | 'user.runBatch' | 'user.setStatus' | 'user.resetPassword'
+type Named =
+  | 'user.touchesAll'
+  | 'user.runBatchOnAll'
+  | 'user.touches'
+  | 'user.runBatch'
+  | 'user.setStatus'
+  | 'user.resetPassword'
 
 const ok = { ok: true } as const
 
 /** What is done with several users at once; what is done with one is a batch of one. */
-export const batchHandlers = (needs: UserNeeds): Pick<HandlersOf<'user'>, Named> => ({
+export const batchHandlers = (needs: BatchNeeds): Pick<HandlersOf<'user'>, Named> => ({
   'user.touches': ({ ids, action }, context) =>
     inHand(needs, context, async (hand) => {
       const judged = await judgeUsers(hand, ids, action)
+      return { users: judged.map((one) => toldOf(one, context.lang)) }
+    }),
+  'user.touchesAll': (wish, context) =>
+    inHand(needs, context, async (hand) => {
+      const shown = seenUsers(context.caller, editing)
+      const ids = await idsMeant(hand.db, shown, { ...wish.filter, now: hand.now })
+      const judged: Judged[] = []
+      for (const part of inParts(ids)) judged.push(...(await judgeUsers(hand, part, wish.action)))
+      const refused = judged.filter(({ problems }) => problems.length > 0)
+      const first = [...refused, ...judged.filter(({ problems }) => problems.length === 0)].slice(0, 50)
+      const sum = (key: 'sessions' | 'assets'): number => judged.reduce((all, one) => all + one[key], 0)
       return {
-        users: judged.map(({ user, problems, ...counts }) => ({
-          id: user.id,
-          name: user.displayName,
-          username: user.username,
-          ...counts,
-          problems: problems.map(({ code, params }) => errorText(code, params, context.lang)),
-        })),
+        count: judged.length,
+        refused: refused.length,
+        sessions: sum('sessions'),
+        assets: sum('assets'),
+        users: first.map((one) => toldOf(one, context.lang)),
       }
     }),
-  'user.runBatch': ({ ids, action }, context) =>
-    inHand(needs, context, (hand) => runBatch(hand, ids, action)),
+  'user.runBatchOnAll': async (wish, context) => {
+    const jobId = await startBatch(needs, wish, context)
+    context.record({ entity: 'job', id: jobId, name: wish.action.kind, after: wish })
+    return { jobId }
+  },
+  'user.runBatch': (wish, context) => runBatch(needs, context, wish),
   'user.setStatus': async ({ id, status }, context) => {
-    await inHand(needs, context, (hand) =>
-      runBatch(hand, [id], { kind: status === 1 ? 'enable' : 'disable' }),
-    )
+    await runBatch(needs, context, { ids: [id], action: { kind: status === 1 ? 'enable' : 'disable' } })
     return ok
   },
   'user.resetPassword': async ({ id }, context) => {
-    const { passwords } = await inHand(needs, context, (hand) =>
-      runBatch(hand, [id], { kind: 'resetPasswords' }),
-    )
+    const { passwords } = await runBatch(needs, context, { ids: [id], action: { kind: 'resetPasswords' } })
     return { firstPassword: passwords[0]?.password ?? '' }
   },
+})
+
+const toldOf = ({ user, problems, ...counts }: Judged, lang: 'zh' | 'en'): TouchedUser => ({
+  id: user.id,
+  name: user.displayName,
+  username: user.username,
+  ...counts,
+  problems: problems.map(({ code, params }) => errorText(code, params, lang)),
 })

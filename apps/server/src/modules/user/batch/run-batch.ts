@@ -2,7 +2,9 @@ import { AppError } from '@gridwright/contract'
 import type { Output, UserBatch } from '@gridwright/contract'
 import { announceRights, endSessions } from '#modules/auth/index.ts'
 import { setFirstPassword } from '#modules/user/account/user-write-store.ts'
-import type { Hand } from '#modules/user/account/user-hand.ts'
+import { inHand } from '#modules/user/account/user-hand.ts'
+import type { Hand, UserNeeds } from '#modules/user/account/user-hand.ts'
+import type { CallContext, Change } from '#operations/handler.ts'
 import { randomPassword } from '#platform/passwords.ts'
 import { giveRoles, moveUsers, removeUsers, setStatusOf, takeRoles } from './batch-store.ts'
 import { judgeUsers } from './judge-users.ts'
@@ -10,11 +12,59 @@ import type { Judged } from './judge-users.ts'
 
 type Done = Output<'user.runBatch'>
 
-/** All or nothing: one problem and nothing is done. A batch of one says its problem in its own words. */
-export const runBatch = async (hand: Hand, ids: readonly string[], action: UserBatch): Promise<Done> => {
+export type Wish = { readonly ids: readonly string[]; readonly action: UserBatch }
+
+export type MadePassword = { readonly password: string; readonly hash: string }
+
+/**
+ * All or nothing: one problem and nothing is done. A batch of one says its problem in its own words. Passwords are hashed
+ * before the transaction that writes them: hashing takes its time, and nobody should wait for a lock that long. Who may be
+ * reset is asked before that, and again when it is written.
+ */
+export const runBatch = async (
+  needs: UserNeeds,
+  context: Pick<CallContext, 'caller' | 'record'>,
+  wish: Wish,
+): Promise<Done> => {
+  const made = wish.action.kind === 'resetPasswords' ? await makePasswords(needs, context, wish) : []
+  return inHand(needs, context, (hand) => runInHand(hand, wish, new Map(made)))
+}
+
+const makePasswords = async (
+  needs: UserNeeds,
+  context: Pick<CallContext, 'caller' | 'record'>,
+  { ids, action }: Wish,
+): Promise<readonly (readonly [string, MadePassword])[]> => {
+  await inHand(needs, context, async (hand) => refuse(await judgeUsers(hand, ids, action)))
+  return hashPasswords(needs, [...new Set(ids)])
+}
+
+/** One after the other, so that log-ins between them need not wait. */
+export const hashPasswords = async (
+  { passwords }: Pick<UserNeeds, 'passwords'>,
+  ids: readonly string[],
+  onDone: (count: number) => void = () => undefined,
+): Promise<readonly (readonly [string, MadePassword])[]> => {
+  const made: (readonly [string, MadePassword])[] = []
+  for (const id of ids) {
+    const password = randomPassword()
+    made.push([id, { password, hash: await passwords.hash(password) }])
+    onDone(made.length)
+  }
+  return made
+}
+
+export const runInHand = async (
+  hand: Hand,
+  { ids, action }: Wish,
+  made: ReadonlyMap<string, MadePassword>,
+): Promise<Done> => {
   const judged = await judgeUsers(hand, ids, action)
   refuse(judged)
-  const passwords = await perform(hand, judged, action)
+  const passwords =
+    action.kind === 'resetPasswords'
+      ? await resetAll(hand, judged, made)
+      : await perform(hand, judged, action).then(() => [])
   await announceRights(hand.db)
   for (const { user } of judged) hand.record(changeOf(user, action))
   return { count: judged.length, passwords }
@@ -29,14 +79,9 @@ const refuse = (judged: readonly Judged[]): void => {
   throw new AppError('batch-refused', { count: refused.length, names: names.join('、') })
 }
 
-const perform = async (
-  hand: Hand,
-  judged: readonly Judged[],
-  action: UserBatch,
-): Promise<Done['passwords']> => {
+const perform = async (hand: Hand, judged: readonly Judged[], action: UserBatch): Promise<void> => {
   const { db, now } = hand
   const ids = judged.map(({ user }) => user.id)
-  if (action.kind === 'resetPasswords') return resetAll(hand, judged)
   if (action.kind === 'enable') await setStatusOf(db, ids, 1)
   if (action.kind === 'move') await moveUsers(db, ids, action.organisationId)
   if (action.kind === 'giveRoles') await giveRoles(db, ids, action.roleIds)
@@ -53,7 +98,6 @@ const perform = async (
     for (const kind of hand.needs.belongings()) await kind.handOver(db, ids, action.assetsTo)
     await removeUsers(db, ids, now)
   }
-  return []
 }
 
 type End = { readonly code: string; readonly roleIds?: readonly string[] }
@@ -67,31 +111,46 @@ const endAll = async (
     if (sessions > 0) await endSessions(db, { userId: user.id, ...which }, { code, now })
 }
 
-const resetAll = async (hand: Hand, judged: readonly Judged[]): Promise<Done['passwords']> => {
-  const made: Done['passwords'] = []
+const resetAll = async (
+  hand: Hand,
+  judged: readonly Judged[],
+  made: ReadonlyMap<string, MadePassword>,
+): Promise<Done['passwords']> => {
+  const told: Done['passwords'] = []
   for (const { user } of judged) {
-    const password = randomPassword()
-    await setFirstPassword(hand.db, user.id, await hand.needs.passwords.hash(password))
-    made.push({ username: user.username, name: user.displayName, password })
+    const one = made.get(user.id)
+    if (one === undefined) throw new Error('A password is missing')
+    await setFirstPassword(hand.db, user.id, one.hash)
+    told.push({ username: user.username, name: user.displayName, password: one.password })
   }
   await endAll(hand, judged, { code: 'session-password-changed' })
-  return made
+  return told
 }
 
-const changeOf = ({ id, displayName, ...user }: Judged['user'], action: UserBatch) => {
+/** Before and after of what the action touches, and of nothing else. */
+const changeOf = ({ id, displayName, ...user }: Judged['user'], action: UserBatch): Change => {
   const about = { entity: 'user', id, name: displayName }
-  if (action.kind === 'remove')
-    return {
-      ...about,
-      before: { username: user.username, organisationId: user.organisationId, roleIds: user.roleIds },
-    }
-  const { kind, ...after } = action
-  const states = { enable: { status: 1 }, disable: { status: 2 }, resetPasswords: { firstPassword: true } }
-  const status = kind in states ? states[kind as keyof typeof states] : after
-  const { organisationId, roleIds } = user
-  return {
-    ...about,
-    before: { status: user.status, organisationId, roleIds },
-    after: { action: kind, ...status },
+  const { username, status, organisationId, roleIds } = user
+  switch (action.kind) {
+    case 'remove':
+      return { ...about, before: { username, organisationId, roleIds } }
+    case 'move':
+      return { ...about, before: { organisationId }, after: { organisationId: action.organisationId } }
+    case 'giveRoles':
+      return {
+        ...about,
+        before: { roleIds },
+        after: { roleIds: [...new Set([...roleIds, ...action.roleIds])] },
+      }
+    case 'takeRoles':
+      return {
+        ...about,
+        before: { roleIds },
+        after: { roleIds: roleIds.filter((one) => !action.roleIds.includes(one)) },
+      }
+    case 'resetPasswords':
+      return { ...about, before: {}, after: { firstPassword: true } }
+    default:
+      return { ...about, before: { status }, after: { status: action.kind === 'enable' ? 1 : 2 } }
   }
 }

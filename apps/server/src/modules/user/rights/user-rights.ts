@@ -53,7 +53,10 @@ const menusOf = async (
 }
 
 const chosenIn = ({ usual, byPermission }: RoleScopes): readonly string[] =>
-  [usual, ...Object.values(byPermission)].flatMap((scope) => scope?.organisationIds ?? [])
+  [usual, ...Object.values(byPermission)].flatMap((scope) => [
+    ...(scope?.organisationIds ?? []),
+    ...(scope?.withBelow ?? []),
+  ])
 
 const heldAssets = async (
   { belongings }: Needs,

@@ -11,10 +11,11 @@ import {
 } from '@gridwright/validation'
 import type { Rule } from '@gridwright/validation'
 import { accountKey } from '#modules/auth/index.ts'
-import { beyond, receivedBy } from '#modules/role/index.ts'
+import { beyond, lockSuperRole, receivedBy } from '#modules/role/index.ts'
 import type { Own } from '#modules/role/index.ts'
 import type { ImportWish, Planned, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { scopesOf } from '#operations/data-scope.ts'
+import type { Caller } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import { pick, placesOf, rolesById } from '#modules/user/account/user-hand.ts'
 import type { UserNeeds } from '#modules/user/account/user-hand.ts'
@@ -51,12 +52,27 @@ export const planUsers = async (
   return rows.map(judge)
 }
 
+/** Names of the roles that the caller may give, in the language of the file. */
+export const givableRoles = async (
+  { roles, db }: UserNeeds,
+  caller: Caller,
+  lang: ImportWish['lang'],
+): Promise<readonly string[]> => {
+  const own = await roles.ownOf(caller)
+  const all = await rolesById(db, [...new Set((await roleIdsByName(db)).values())])
+  return [...all.values()]
+    .filter((role) => beyond(own, role).length === 0)
+    .map(({ name, nameEn }) => (lang === 'en' && nameEn !== '' ? nameEn : name))
+    .toSorted((one, other) => one.localeCompare(other, lang))
+}
+
 const factsOf = async (
   needs: UserNeeds,
   db: Db,
   { rows, wish }: { readonly rows: readonly SheetRow[]; readonly wish: ImportWish },
 ): Promise<Facts> => {
   const { caller } = wish
+  if (db.isTransaction) await lockSuperRole(db)
   const own = await needs.roles.ownOf(caller)
   const known = await knownUsers(db, rows.map(keyOf), seenUsers(caller, editing))
   const roleIds = await roleIdsByName(db)

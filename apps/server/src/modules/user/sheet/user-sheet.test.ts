@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
@@ -43,6 +44,29 @@ describe('users as an Excel file', () => {
     ])
     const login = await test.callA('auth.login', { username: 'excel.user.1', password: '' })
     expect(login.error).toBeDefined()
+  })
+
+  it('SYS-02 a row with a cell that cannot be read is told all else that is wrong too', async () => {
+    const { problems } = await bring([['excel.all.01', '', 'Nowhere', '没有', '也许', '', 'no', '']])
+    expect(problems.map(({ column }) => column).toSorted()).toEqual(
+      ['姓名', '所属机构', '角色', '状态', '邮箱'].toSorted(),
+    )
+  })
+
+  it('SYS-02 PRM-05 the template lists the organisations and roles that its caller may name', async () => {
+    const template = await test.app.server.inject({
+      method: 'POST',
+      url: '/SpringReport/api/sheet/template',
+      headers: { authorization: admin.token, 'content-type': 'application/json', 'accept-language': 'zh' },
+      payload: JSON.stringify({ sheet: 'user' }),
+    })
+    const { sheets } = await readXlsx(template.rawPayload)
+    const allowed = sheets.find(({ name }) => name === '可填写的值')
+    expect(allowed?.rows[0]).toEqual(['所属机构', '角色'])
+    expect(allowed?.rows.map(([place]) => place)).toContain('Test company/North')
+    expect(allowed?.rows.map(([, role]) => role)).toEqual(
+      expect.arrayContaining(['业务', '设计', '超级管理员']),
+    )
   })
 
   it('VAL-05 SYS-02 tell each row what is wrong, and write none of them', async () => {

@@ -5,9 +5,9 @@ import { statusColumn } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import type { UserNeeds } from '#modules/user/account/user-hand.ts'
-import { seenUsers, viewing } from '#modules/user/account/user-place.ts'
+import { editing, seenUsers, viewing } from '#modules/user/account/user-place.ts'
 import { usersAfter } from '#modules/user/account/user-store.ts'
-import { planUsers } from './plan-users.ts'
+import { givableRoles, planUsers } from './plan-users.ts'
 import { placesSeen } from './places.ts'
 import { writeUsers } from './write-users.ts'
 
@@ -77,6 +77,10 @@ export const userSheet = (needs: UserNeeds): Sheet<Filter> => ({
   importing: {
     mayImport: ['system:user:edit'],
     key: 'username',
+    allowed: async (caller, lang) => ({
+      organisation: (await placesSeen(needs, needs.db, { caller, permissions: editing })).paths(),
+      roles: await givableRoles(needs, caller, lang),
+    }),
     plan: (db, rows, wish) => planUsers(needs, db, { rows, wish }),
     write: (db, planned, wish) => writeUsers(db, { planned, wish }),
   },

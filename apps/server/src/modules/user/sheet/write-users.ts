@@ -1,6 +1,5 @@
 import { AppError } from '@gridwright/contract'
 import { announceRights, endSessions } from '#modules/auth/index.ts'
-import { lockSuperRole } from '#modules/role/index.ts'
 import type { ImportWish, Planned } from '#modules/sheet/sheet-door.ts'
 import { unusableHash } from '#platform/passwords.ts'
 import type { Db } from '#modules/user/account/user-store.ts'
@@ -18,7 +17,6 @@ export const writeUsers = async (
   db: Db,
   { planned, wish }: { readonly planned: readonly Planned[]; readonly wish: ImportWish },
 ): Promise<void> => {
-  await lockSuperRole(db)
   const created = usersIn(planned, 'create')
   const updated = usersIn(planned, 'update')
   for (const part of parts(created)) await insertUsers(db, part, { now: wish.now, hash: unusableHash })

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '#client/page-for-tests.tsx'
 import { fakeServer } from '#client/server-for-tests.ts'
+import { logOut, personDrafts } from '#session/index.ts'
 import type { FakeServer } from '#client/server-for-tests.ts'
 import { Page } from './data-set-edit-page.tsx'
 
@@ -54,6 +56,8 @@ const answer = {
 
 let server: FakeServer
 beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   localStorage.clear()
   server = fakeServer()
   server.replies.set('asset.get', () => ({ value: asset }))
@@ -71,6 +75,20 @@ const open = async (): Promise<void> => {
 }
 const inputOf = (name: string): Record<string, unknown> | undefined =>
   server.calls.findLast((call) => call.name === name)?.input
+/** All drafts that this browser holds. */
+const keptDrafts = (): Promise<IDBValidKey[]> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('gridwright-drafts', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+    opening.onerror = () => reject(new Error('indexedDB'))
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+      keys.onsuccess = () => {
+        opening.result.close()
+        resolve(keys.result)
+      }
+    }
+  })
 const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '保存草稿' }))
 
 describe('the editor of a data set', () => {
@@ -157,11 +175,39 @@ describe('the editor of a data set', () => {
   it('offers edits of an earlier visit that never reached the server', async () => {
     await open()
     await userEvent.type(screen.getByLabelText('路径'), '&kept=1')
-    await waitFor(() => expect(localStorage.getItem('gridwright.draft.data-set.d1')).toContain('kept'))
     cleanup()
     await open()
-    await userEvent.click(screen.getByRole('button', { name: '恢复' }))
+    await userEvent.click(await screen.findByRole('button', { name: '恢复' }))
     expect(screen.getByLabelText('路径')).toHaveProperty('value', '/sales?city={{city}}&kept=1')
+    await save()
+    await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull())
+    cleanup()
+    await open()
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]))
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
+  })
+
+  it('C8 restored edits never write over what somebody saved since', async () => {
+    await open()
+    await userEvent.type(screen.getByLabelText('路径'), '&kept=1')
+    cleanup()
+    server.replies.set('asset.get', () => ({ value: { ...asset, revision: 9 } }))
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: '恢复' }))
+    await save()
+    await waitFor(() => expect(inputOf('asset.saveDraft')).toMatchObject({ revision: 4 }))
+  })
+
+  it('C8 edits in this browser are nobody else’s, and a logout leaves none', async () => {
+    await open()
+    await userEvent.type(screen.getByLabelText('路径'), '&kept=1')
+    cleanup()
+    const others = personDrafts('somebody.else', 'data-set')
+    expect(await others.setAside('d1')).toBeUndefined()
+    expect(await keptDrafts()).not.toEqual([])
+    expect(localStorage.length).toBe(0)
+    await logOut()
+    expect(await keptDrafts()).toEqual([])
   })
 
   it('saves as a version what was read last, after the draft', async () => {

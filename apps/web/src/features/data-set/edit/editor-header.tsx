@@ -15,6 +15,8 @@ type EditorHeaderProps = {
   readonly mayEdit: boolean
   readonly onVersions: () => void
   readonly onSave: () => void
+  /** The query runs before it becomes a version. */
+  readonly checking: boolean
   readonly onPublish: () => void
 }
 
@@ -52,7 +54,7 @@ const SourceChoice = ({ draft, source, sources }: EditorHeaderProps): ReactNode 
 
 /** Name, source and state of the data set, and what can be done with it. */
 export const EditorHeader = (props: EditorHeaderProps): ReactNode => {
-  const { name, draft, mayEdit, onVersions, onSave, onPublish } = props
+  const { name, draft, mayEdit, checking, onVersions, onSave, onPublish } = props
   const t = useText(texts)
   const releasable = draft.dirty || draft.saved.hasDraft || draft.saved.version === 0
   return (
@@ -72,8 +74,8 @@ export const EditorHeader = (props: EditorHeaderProps): ReactNode => {
           <Button icon="save" busy={draft.saving} disabled={!draft.dirty} onClick={onSave}>
             {t('save')}
           </Button>
-          <Button kind="primary" icon="rocket" disabled={!releasable} onClick={onPublish}>
-            {t('publish')}
+          <Button kind="primary" icon="rocket" busy={checking} disabled={!releasable} onClick={onPublish}>
+            {t(checking ? 'checking' : 'publish')}
           </Button>
         </>
       )}

@@ -24,6 +24,8 @@ import styles from './editor.module.css'
 type Publishing = {
   readonly open: boolean
   readonly busy: boolean
+  /** The query is run first, so that the version has its columns; a slow one takes its time. */
+  readonly checking: boolean
   readonly begin: () => Promise<void>
   readonly finish: (comment: string) => Promise<void>
   readonly close: () => void
@@ -33,6 +35,7 @@ type Publishing = {
 const usePublishing = (draft: Draft, preview: Preview, stale: boolean): Publishing => {
   const t = useText(texts)
   const [open, setOpen] = useState(false)
+  const [checking, setChecking] = useState(false)
   const publishesAnyway = (reason: string): Promise<boolean> =>
     confirm({
       title: t('publishUntested'),
@@ -42,9 +45,12 @@ const usePublishing = (draft: Draft, preview: Preview, stale: boolean): Publishi
   return {
     open,
     busy: draft.saving,
+    checking,
     close: () => setOpen(false),
     begin: async () => {
+      setChecking(stale)
       const outcome = stale ? await preview.run(draft.document) : 'answered'
+      setChecking(false)
       if (outcome === 'stopped') return
       setOpen(outcome === 'answered' || (await publishesAnyway(outcome.text)))
     },
@@ -103,6 +109,7 @@ export const Editor = ({ asset, sources }: EditorProps): ReactNode => {
         mayEdit={mayEdit}
         onVersions={() => setHistory(true)}
         onSave={save}
+        checking={publishing.checking}
         onPublish={() => void publishing.begin()}
       />
       <FoundBar draft={draft} />

@@ -69,7 +69,7 @@ const Query = (props: QueryProps): ReactNode => {
       failure={preview.failure}
       editor={editor}
       onSql={(sql) => change((before) => (before.kind === 'sql' ? { ...before, sql } : before))}
-      onDeclare={(code) => change((before) => declared(before, code))}
+      onDeclare={(code) => change((before) => declared(before, code, tables.tables))}
       onRun={onRun}
       onSave={onSave}
     />
@@ -135,7 +135,7 @@ export const Regions = (props: RegionsProps): ReactNode => {
         <PreviewPanel preview={preview} onRun={onRun} beside={<Beside {...props} />} />
       </div>
       <div className={classNames(styles['region'], styles['side'])}>
-        <Side {...props} used={used} />
+        <Side {...props} used={used} tables={tables.tables ?? none} />
       </div>
     </div>
   )

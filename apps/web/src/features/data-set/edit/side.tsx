@@ -1,3 +1,4 @@
+import type { SourceTable } from '@gridwright/contract'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { defineTexts, useText } from '#i18n/index.ts'
@@ -16,6 +17,7 @@ type Tab = (typeof tabs)[number]
 
 type SideProps = Pick<RegionsProps, 'draft' | 'stale' | 'values' | 'onValues'> & {
   readonly used: readonly string[]
+  readonly tables: readonly SourceTable[]
 }
 
 const Content = ({
@@ -25,6 +27,7 @@ const Content = ({
   values,
   onValues,
   used,
+  tables,
 }: SideProps & { readonly tab: Tab }): ReactNode => {
   const { document, change } = draft
   if (tab === 'columns')
@@ -36,7 +39,14 @@ const Content = ({
       />
     )
   return (
-    <ParametersPanel document={document} used={used} onChange={change} values={values} onValues={onValues} />
+    <ParametersPanel
+      document={document}
+      used={used}
+      tables={tables}
+      onChange={change}
+      values={values}
+      onValues={onValues}
+    />
   )
 }
 

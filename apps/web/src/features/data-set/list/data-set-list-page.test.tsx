@@ -156,7 +156,8 @@ describe('the list of data sets', () => {
     const source = await screen.findByLabelText(/^数据源/)
     expect(document.activeElement).toBe(name)
     expect(name.value).toBe('订单 2')
-    await userEvent.selectOptions(source, 's2')
+    await userEvent.click(source)
+    await userEvent.click(screen.getAllByRole('option').find((one) => one.dataset['value'] === 's2')!)
     await userEvent.click(screen.getByRole('button', { name: '创建并编辑' }))
     await waitFor(() => expect(server.count('asset.create')).toBe(1))
     expect(server.calls.findLast((call) => call.name === 'asset.create')?.input).toMatchObject({

@@ -1,6 +1,8 @@
-import { SelectField, TextField } from '@gridwright/ui'
+import { SelectField, Switch, TextField } from '@gridwright/ui'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
+import { useMay } from '#session/index.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { texts } from './texts.ts'
 import styles from './source-form.module.css'
@@ -27,6 +29,28 @@ const HostAndPort = ({ draft, problem, change }: Omit<FieldsProps, 'secret'>): R
         error={problem('port')}
         onChange={(port) => change({ port })}
       />
+    </div>
+  )
+}
+
+/** Seen by who may allow it, and by everybody where it is allowed. */
+const Privileged = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>): ReactNode => {
+  const t = useText(texts)
+  const mayAllow = useMay()(['datasource:privileged'])
+  const id = useId()
+  if (!mayAllow && !draft.privileged) return null
+  return (
+    <div className={styles['privileged']}>
+      <Switch
+        id={id}
+        checked={draft.privileged}
+        disabled={!mayAllow}
+        onChange={(privileged) => change({ privileged })}
+      />
+      <label htmlFor={id}>
+        {t('privileged')}
+        <small>{t('privilegedHint')}</small>
+      </label>
     </div>
   )
 }
@@ -72,6 +96,7 @@ export const DatabaseFields = ({ draft, problem, change, secret }: FieldsProps):
         />
         {secret}
       </div>
+      <Privileged draft={draft} change={change} />
     </>
   )
 }

@@ -16,6 +16,8 @@ export type SourceDraft = {
   readonly database: string
   readonly username: string
   readonly tls: Database['tls']
+  /** Reports may read with an account that may do too much. */
+  readonly privileged: boolean
   readonly baseUrl: string
   readonly authentication: Api['authentication']
   readonly headers: readonly Header[]
@@ -34,6 +36,7 @@ export const emptyDraft: SourceDraft = {
   database: '',
   username: '',
   tls: 'off',
+  privileged: false,
   baseUrl: '',
   authentication: 'none',
   headers: [],
@@ -47,8 +50,8 @@ export const draftOf = ({ name, description, connection }: DataSource): SourceDr
     const { baseUrl, authentication, username, headers } = connection
     return { ...named, baseUrl, authentication, username, headers }
   }
-  const { host, port, database, username, tls } = connection
-  return { ...named, host, port: String(port), database, username, tls }
+  const { host, port, database, username, tls, privileged = false } = connection
+  return { ...named, host, port: String(port), database, username, tls, privileged }
 }
 
 /** Another type; the port follows unless it was changed by hand. */
@@ -57,9 +60,15 @@ export const withType = (draft: SourceDraft, type: DataSourceType): SourceDraft 
   return { ...draft, type, port: isUsual && type !== 4 ? usualPorts[type] : draft.port }
 }
 
+const databaseOf = (type: Database['type'], draft: SourceDraft): Connection => {
+  const { host, port, database, username, tls, privileged } = draft
+  const place = { type, host: host.trim(), port: Number(port), database, username, tls }
+  return privileged ? { ...place, privileged } : place
+}
+
 const connectionOf = (draft: SourceDraft): Connection => {
-  const { type, host, port, database, username, tls, baseUrl, authentication, headers } = draft
-  if (type !== 4) return { type, host: host.trim(), port: Number(port), database, username, tls }
+  const { type, baseUrl, username, authentication, headers } = draft
+  if (type !== 4) return databaseOf(type, draft)
   const named = headers.filter(({ name }) => name.trim() !== '')
   return {
     type,

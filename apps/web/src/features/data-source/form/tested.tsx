@@ -24,6 +24,7 @@ export const failureText = ({ problem, detail }: Failed, draft: SourceDraft, lan
 
 const Passed = ({ result, draft }: { readonly result: Passed; readonly draft: SourceDraft }): ReactNode => {
   const t = useText(texts)
+  const high = result.highRights ?? []
   return (
     <>
       <div className={styles['good']}>
@@ -33,7 +34,13 @@ const Passed = ({ result, draft }: { readonly result: Passed; readonly draft: So
           {result.server} · {t('took', { ms: Math.round(result.milliseconds) })}
         </span>
       </div>
-      {result.mayWrite === true && (
+      {high.length > 0 && (
+        <div className={styles['warn']}>
+          <Icon name="warning" />
+          {t(draft.privileged ? 'highRightsAllowed' : 'highRights', { rights: high.join(', ') })}
+        </div>
+      )}
+      {high.length === 0 && result.mayWrite === true && (
         <div className={styles['warn']}>
           <Icon name="warning" />
           {t('mayWrite')}

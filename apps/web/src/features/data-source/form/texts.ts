@@ -48,6 +48,10 @@ export const texts = defineTexts({
     server: '服务器',
     took: '耗时 {ms} 毫秒',
     mayWrite: '此账号拥有写权限。报表只需读取，建议换用只读账号。',
+    highRights: '此账号拥有过高权限（{rights}），报表不会用它读取数据。请换用只读账号，或在下方明确允许。',
+    highRightsAllowed: '此账号拥有过高权限（{rights}），已按您的设置允许报表使用。',
+    privileged: '允许报表使用高权限账号',
+    privilegedHint: '超级用户、FILE、SUPER 等账号可在只读查询中读写服务器文件，仅在无法提供只读账号时开启',
     structure: '返回结构',
     failedTest: '连接失败',
     detail: '详细信息',
@@ -100,6 +104,12 @@ export const texts = defineTexts({
     server: 'Server',
     took: 'in {ms} ms',
     mayWrite: 'This account may write. Reports only read; an account that may only read is safer.',
+    highRights:
+      'This account may do too much ({rights}), so reports will not read with it. Use one that only reads, or allow it below.',
+    highRightsAllowed: 'This account may do too much ({rights}); your setting lets reports use it.',
+    privileged: 'Let reports use a powerful account',
+    privilegedHint:
+      'A superuser, or an account with FILE or SUPER, can reach files of its server even from a query that only reads',
     structure: 'Answered structure',
     failedTest: 'The connection failed',
     detail: 'Details',

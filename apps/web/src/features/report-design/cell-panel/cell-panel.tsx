@@ -33,7 +33,7 @@ const Sections = ({ cell }: { readonly cell: SelectedCell }): ReactNode => {
 }
 
 /** All settings of the active cell (RPT-03). */
-export const CellPanel = (): ReactNode => {
+export const CellPanel = ({ end }: { readonly end?: ReactNode }): ReactNode => {
   const t = useText(texts)
   const cell = useSelectedCell()
   useParentPicking()
@@ -47,6 +47,7 @@ export const CellPanel = (): ReactNode => {
       <div className={styles['head']}>
         <h2>{t('title')}</h2>
         <span className={styles['address']}>{cell?.address}</span>
+        {end}
       </div>
       {cell === undefined ? (
         <EmptyState compact icon="table" title={t('noCell')} />

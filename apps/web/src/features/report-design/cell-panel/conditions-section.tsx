@@ -8,6 +8,7 @@ import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { defined } from '#features/report-design/document/defined.ts'
 import { styleId, styleKey } from '#features/report-design/document/sheet-style.ts'
+import { useCommitted } from '#features/report-design/inputs/use-committed.ts'
 import { FormulaRow } from './formula-row.tsx'
 import { Row, Section } from './panel-parts.tsx'
 import { ChoiceRow, Flag, TextRow } from './setting-inputs.tsx'
@@ -39,6 +40,33 @@ const useStyleName = () => {
 type LookProps = { readonly style: Style; readonly onChange: (style: Style) => void }
 type StyleChange = { readonly [Key in keyof Style]?: Style[Key] | undefined }
 
+type ColourProps = {
+  readonly id: string
+  readonly value: string | undefined
+  readonly onTake: (value: string | undefined) => void
+}
+
+const Colour = ({ id, value, onTake }: ColourProps): ReactNode => {
+  const { shown, type, take } = useCommitted(value, onTake)
+  const pick = (color: { readonly cleared?: boolean | 'controlled'; toHexString(): string }): void =>
+    type(color.cleared === true ? undefined : color.toHexString())
+  return (
+    <span id={id}>
+      <ColorPicker
+        size="small"
+        allowClear
+        disabledAlpha
+        showText
+        value={shown ?? null}
+        onChange={pick}
+        onChangeComplete={take}
+        onOpenChange={(open) => !open && take()}
+        onClear={() => type(undefined)}
+      />
+    </span>
+  )
+}
+
 const Look = ({ style, onChange }: LookProps): ReactNode => {
   const t = useText(texts)
   const change = (next: StyleChange): void => onChange(defined<Style>({ ...style, ...next } as Style))
@@ -46,21 +74,7 @@ const Look = ({ style, onChange }: LookProps): ReactNode => {
     <>
       {(['color', 'background'] as const).map((key) => (
         <Row key={key} label={t(key)}>
-          {(id) => (
-            <span id={id}>
-              <ColorPicker
-                size="small"
-                allowClear
-                disabledAlpha
-                showText
-                value={style[key] ?? null}
-                onChangeComplete={(color) =>
-                  change({ [key]: color.cleared ? undefined : color.toHexString() })
-                }
-                onClear={() => change({ [key]: undefined })}
-              />
-            </span>
-          )}
+          {(id) => <Colour id={id} value={style[key]} onTake={(colour) => change({ [key]: colour })} />}
         </Row>
       ))}
       <Flag
@@ -149,7 +163,7 @@ export const ConditionsSection = ({ cell }: { readonly cell: SelectedCell }): Re
   const set = (next: readonly Condition[]): void =>
     patch({ conditions: next.length === 0 ? undefined : next })
   return (
-    <Section title={t('conditions')} marked={conditions.length > 0}>
+    <Section title={t('conditions')} name="conditions" marked={conditions.length > 0}>
       {conditions.map((condition, at) => (
         <ConditionCard
           // Conditions have no name of their own; a removed one makes the rest new.

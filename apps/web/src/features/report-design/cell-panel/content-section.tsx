@@ -5,6 +5,7 @@ import { useText } from '#i18n/index.ts'
 import { useCellPatch } from '#features/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
 import { useFieldOptions } from '#features/report-design/designer/use-fields.ts'
+import { aggregatePatch, folds } from '#features/report-design/document/aggregate-patch.ts'
 import { keptSettings } from '#features/report-design/document/binding.ts'
 import type { Binding } from '#features/report-design/document/binding.ts'
 import { FormulaRow } from './formula-row.tsx'
@@ -25,9 +26,6 @@ export const aggregates = [
 
 const expands = ['none', 'down', 'right'] as const satisfies readonly Expand[]
 const kinds = ['text', 'field', 'formula'] as const satisfies readonly Binding['kind'][]
-
-const folds = (aggregate: Aggregate | undefined): boolean =>
-  aggregate !== undefined && aggregate !== 'list' && aggregate !== 'group'
 
 type Props = { readonly cell: SelectedCell }
 
@@ -107,13 +105,7 @@ const FieldRows = ({ cell }: Props): ReactNode => {
         label={t('aggregate')}
         value={aggregate ?? 'list'}
         options={aggregates.map((value) => ({ value, label: t(value) }))}
-        onChange={(value) =>
-          patch({
-            aggregate: value,
-            ...(value !== 'group' && { grouping: undefined }),
-            ...(folds(value) && { expand: undefined, first: undefined, others: undefined, sort: undefined }),
-          })
-        }
+        onChange={(value) => patch(aggregatePatch(cell.binding, value))}
       />
       {!folds(aggregate) && (
         <ChoiceRow

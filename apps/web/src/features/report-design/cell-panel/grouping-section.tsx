@@ -1,11 +1,11 @@
 import type { Grouping, GroupRange } from '@gridwright/report-engine'
 import { Button } from '@gridwright/ui'
-import { Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useCellPatch } from '#features/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
 import { defined } from '#features/report-design/document/defined.ts'
+import { CommittedNumber, CommittedText } from '#features/report-design/inputs/committed-inputs.tsx'
 import { FormulaRow } from './formula-row.tsx'
 import { Section } from './panel-parts.tsx'
 import { ChoiceRow, TextRow } from './setting-inputs.tsx'
@@ -36,24 +36,20 @@ const RangeRow = ({ range, onChange }: RangeProps): ReactNode => {
     onChange(defined<GroupRange>({ ...range, ...part } as GroupRange))
   return (
     <div className={styles['triple']}>
-      <Input
-        size="small"
-        aria-label={t('label')}
+      <CommittedText
+        label={t('label')}
         placeholder={t('label')}
-        defaultValue={range.label}
-        onBlur={(event) => change({ label: event.target.value })}
+        value={range.label}
+        onTake={(label) => change({ label })}
       />
       {(['from', 'to'] as const).map((side) => (
-        <InputNumber<number>
+        <CommittedNumber
           key={side}
-          size="small"
-          aria-label={t(side)}
+          label={t(side)}
           prefix={t(side)}
-          {...(range[side] !== undefined && { defaultValue: range[side] })}
-          onBlur={(event) => {
-            const number = Number.parseFloat(event.target.value)
-            change({ [side]: Number.isNaN(number) ? undefined : number })
-          }}
+          whole={false}
+          value={range[side]}
+          onTake={(number) => change({ [side]: number })}
         />
       ))}
       <Button kind="text" size="small" icon="trash" label={t('remove')} onClick={() => onChange(undefined)} />

@@ -1,12 +1,13 @@
 import type { CellLink } from '@gridwright/report-engine'
 import { Button } from '@gridwright/ui'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useCellPatch } from '#features/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
+import { CommittedText } from '#features/report-design/inputs/committed-inputs.tsx'
 import { Row, Section } from './panel-parts.tsx'
 import { ChoiceRow, TextRow } from './setting-inputs.tsx'
 import { texts } from './texts.ts'
@@ -47,19 +48,17 @@ const LinkParameters = ({ link, onChange }: LinkProps): ReactNode => {
     <>
       {entries.map(([code, formula], at) => (
         <div key={`${at}/${entries.length}`} className={styles['two']}>
-          <Input
-            size="small"
-            aria-label={t('parameterCode')}
+          <CommittedText
+            label={t('parameterCode')}
             placeholder={t('parameterCode')}
-            defaultValue={code}
-            onBlur={(event) => set(entries.with(at, [event.target.value.trim(), formula]))}
+            value={code}
+            onTake={(text) => set(entries.with(at, [text.trim(), formula]))}
           />
-          <Input
-            size="small"
-            aria-label={t('parameterValue')}
+          <CommittedText
+            label={t('parameterValue')}
             placeholder={t('parameterValue')}
-            defaultValue={formula}
-            onBlur={(event) => set(entries.with(at, [code, event.target.value.replace(/^=/, '').trim()]))}
+            value={formula}
+            onTake={(text) => set(entries.with(at, [code, text.replace(/^=/, '').trim()]))}
           />
           <Button
             kind="text"

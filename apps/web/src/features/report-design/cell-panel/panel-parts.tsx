@@ -5,6 +5,8 @@ import styles from './cell-panel.module.css'
 
 type SectionProps = {
   readonly title: string
+  /** By which others open it. */
+  readonly name?: string
   readonly open?: boolean
   /** Something in it differs from the default. */
   readonly marked?: boolean
@@ -12,8 +14,8 @@ type SectionProps = {
 }
 
 /** A part of the panel that folds away; a dot tells that it holds settings. */
-export const Section = ({ title, open = false, marked = false, children }: SectionProps): ReactNode => (
-  <details className={styles['section']} open={open}>
+export const Section = ({ title, name, open = false, marked = false, children }: SectionProps): ReactNode => (
+  <details className={styles['section']} open={open} data-section={name}>
     <summary>
       <Icon name="right" size={12} />
       {title}

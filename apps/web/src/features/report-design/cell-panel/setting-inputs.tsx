@@ -1,6 +1,6 @@
-import { Checkbox, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
+import { Checkbox, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { CommittedNumber, CommittedText } from '#features/report-design/inputs/committed-inputs.tsx'
 import { Row } from './panel-parts.tsx'
 
 type TextProps = {
@@ -12,37 +12,19 @@ type TextProps = {
 }
 
 /** A text that is taken when the field is left or Enter is pressed: one undo step for one entry. */
-export const TextRow = ({ label, value, placeholder, lines = 1, onChange }: TextProps): ReactNode => {
-  const [typed, setTyped] = useState<string>()
-  const take = (): void => {
-    if (typed !== undefined && typed !== (value ?? '')) onChange(typed === '' ? undefined : typed)
-    setTyped(undefined)
-  }
-  const shown = { value: typed ?? value ?? '', size: 'small', ...(placeholder && { placeholder }) } as const
-  return (
-    <Row label={label} wide={lines > 1}>
-      {(id) =>
-        lines > 1 ? (
-          <Input.TextArea
-            {...shown}
-            id={id}
-            autoSize={{ minRows: lines, maxRows: 8 }}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={take}
-          />
-        ) : (
-          <Input
-            {...shown}
-            id={id}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={take}
-            onPressEnter={take}
-          />
-        )
-      }
-    </Row>
-  )
-}
+export const TextRow = ({ label, value, placeholder, lines = 1, onChange }: TextProps): ReactNode => (
+  <Row label={label} wide={lines > 1}>
+    {(id) => (
+      <CommittedText
+        id={id}
+        value={value ?? ''}
+        lines={lines}
+        {...(placeholder !== undefined && { placeholder })}
+        onTake={(text) => onChange(text === '' ? undefined : text)}
+      />
+    )}
+  </Row>
+)
 
 type NumberProps = {
   readonly label: string
@@ -54,39 +36,9 @@ type NumberProps = {
   readonly onChange: (value: number | undefined) => void
 }
 
-export const NumberRow = ({
-  label,
-  value,
-  placeholder,
-  min,
-  max,
-  whole = true,
-  onChange,
-}: NumberProps): ReactNode => {
-  const [typed, setTyped] = useState<number | null>()
-  const take = (): void => {
-    if (typed !== undefined && (typed ?? undefined) !== value) onChange(typed ?? undefined)
-    setTyped(undefined)
-  }
-  return (
-    <Row label={label}>
-      {(id) => (
-        <InputNumber
-          id={id}
-          size="small"
-          value={typed === undefined ? (value ?? null) : typed}
-          {...(placeholder !== undefined && { placeholder })}
-          {...(min !== undefined && { min })}
-          {...(max !== undefined && { max })}
-          {...(whole && { precision: 0 })}
-          onChange={setTyped}
-          onBlur={take}
-          onPressEnter={take}
-        />
-      )}
-    </Row>
-  )
-}
+export const NumberRow = ({ label, onChange, ...rest }: NumberProps): ReactNode => (
+  <Row label={label}>{(id) => <CommittedNumber id={id} {...rest} onTake={onChange} />}</Row>
+)
 
 type FlagProps = {
   readonly label: string

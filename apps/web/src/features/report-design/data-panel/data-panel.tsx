@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import styles from './data-panel.module.css'
 
 /** The report's data sets with their fields, to be dragged or put onto cells (RPT-03). */
-export const DataPanel = (): ReactNode => {
+export const DataPanel = ({ end }: { readonly end?: ReactNode }): ReactNode => {
   const t = useText(texts)
   const designer = useDesigner()
   const uses = useDesignerState((state) => state.template.dataSets)
@@ -38,6 +38,7 @@ export const DataPanel = (): ReactNode => {
           onClick={() => void designer.refreshDataSets()}
         />
         <Button kind="text" size="small" icon="plus" label={t('add')} onClick={() => setAdding(true)} />
+        {end}
       </div>
       {uses.length === 0 ? (
         <EmptyState compact icon="data-set" title={t('empty')} hint={t('emptyHint')} action={add} />

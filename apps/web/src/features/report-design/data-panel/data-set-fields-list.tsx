@@ -1,5 +1,5 @@
 import type { DataSetUse } from '@gridwright/report-engine'
-import { Icon } from '@gridwright/ui'
+import { Button, Icon } from '@gridwright/ui'
 import { useState } from 'react'
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -21,6 +21,7 @@ const draggedOf = (dataSet: string, columns: readonly Column[], withTitles: bool
     dataSet,
     field: name,
     title: title ?? name,
+    type,
     isNumber: type === 'number',
   })),
 })
@@ -70,6 +71,20 @@ const FieldItem = ({ dataSet, column }: { readonly dataSet: string; readonly col
 const matches = (text: string) => (column: Column) =>
   `${column.name} ${column.title ?? ''}`.toLowerCase().includes(text.trim().toLowerCase())
 
+/** One click from fields to a finished table. */
+const PlaceAll = ({ all }: { readonly all: Dragged }): ReactNode => {
+  const t = useText(texts)
+  const designer = useDesigner()
+  if (all.fields.length === 0) return null
+  return (
+    <div className={styles['placeAll']}>
+      <Button size="small" block icon="table" onClick={() => placeAtSelection(designer, all)}>
+        {t('placeAll')}
+      </Button>
+    </div>
+  )
+}
+
 type ListProps = { readonly use: DataSetUse; readonly text: string }
 
 const Parameters = ({ known }: { readonly known: DataSetFields }): ReactNode => {
@@ -89,6 +104,7 @@ const Fields = ({ use, text }: ListProps): ReactNode => {
         <FieldItem key={column.name} dataSet={use.name} column={column} />
       ))}
       <Parameters known={known} />
+      <PlaceAll all={draggedOf(use.name, known.columns, true)} />
     </>
   )
 }
@@ -117,7 +133,7 @@ export const DataSetFieldsList = ({ use, text }: ListProps): ReactNode => {
           <Icon name="data-set" size={14} />
           <span>{use.name}</span>
         </button>
-        <DataSetTools use={use} all={all} />
+        <DataSetTools use={use} />
       </div>
       {open && <Fields use={use} text={text} />}
     </section>

@@ -4,13 +4,11 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
-import { placeAtSelection } from './drop-field.ts'
-import type { Dragged } from './drop-field.ts'
 import { renameDataSet, removeDataSet, usersOf } from './edit-data-sets.ts'
 import { texts } from './texts.ts'
 import styles from './data-panel.module.css'
 
-type Props = { readonly use: DataSetUse; readonly all: Dragged }
+type Props = { readonly use: DataSetUse }
 
 const wellFormed = /^[\p{L}_][\p{L}\p{N}_]*$/u
 
@@ -49,7 +47,7 @@ const Rename = ({ use, onClose }: { readonly use: DataSetUse; readonly onClose: 
   )
 }
 
-export const DataSetTools = ({ use, all }: Props): ReactNode => {
+export const DataSetTools = ({ use }: Props): ReactNode => {
   const t = useText(texts)
   const designer = useDesigner()
   const [renaming, setRenaming] = useState(false)
@@ -61,14 +59,6 @@ export const DataSetTools = ({ use, all }: Props): ReactNode => {
   }
   return (
     <span className={styles['tools']}>
-      <Button
-        kind="text"
-        size="small"
-        icon="table"
-        label={t('placeAll')}
-        disabled={all.fields.length === 0}
-        onClick={() => placeAtSelection(designer, all)}
-      />
       <Button kind="text" size="small" icon="edit" label={t('rename')} onClick={() => setRenaming(true)} />
       <Button kind="text" size="small" icon="trash" label={t('remove')} onClick={() => void remove()} />
       {renaming && <Rename use={use} onClose={() => setRenaming(false)} />}

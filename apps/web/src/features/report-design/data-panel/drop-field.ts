@@ -1,52 +1,86 @@
+import type { Sheet } from '@gridwright/report-engine'
 import type { Designer } from '#features/report-design/designer/create-designer.ts'
+import { addressOf } from '#features/report-design/document/address.ts'
 import type { Position } from '#features/report-design/document/address.ts'
+import { parentsForDropped } from '#features/report-design/document/dropped-parents.ts'
 import { fieldBinding } from '#features/report-design/document/field-binding.ts'
 import type { Field } from '#features/report-design/document/field-binding.ts'
+import { fieldStyle, fieldWidth, titleStyle, widened } from '#features/report-design/document/table-look.ts'
+import type { FieldType } from '#features/report-design/document/table-look.ts'
 import type { CellEdit } from '#features/report-design/sheet/edit-steps.ts'
 import type { Drop } from '#features/report-design/sheet/spreadsheet-face.ts'
 
 /** What is dragged out of the data panel: one field, or all of a data set. */
 export type Dragged = {
-  readonly fields: readonly (Field & { readonly title: string })[]
+  readonly fields: readonly (Field & { readonly title: string; readonly type: FieldType })[]
   readonly withTitles: boolean
 }
 
 export const dragType = 'application/x-gridwright-fields'
 
-const cellsOf = (designer: Designer) => {
+const sheetOf = (designer: Designer): Sheet | undefined => {
   const { template, selection } = designer.store.getState()
-  return template.sheets.find(({ name }) => name === selection?.sheetName)?.cells ?? {}
+  return template.sheets.find(({ name }) => name === selection?.sheetName)
+}
+
+/** Each field is placed beside those placed before it. */
+const inRow = (sheet: Sheet, at: Position, fields: readonly Field[]): readonly CellEdit[] => {
+  let { cells } = sheet
+  return fields.map((field, step) => {
+    const place = { row: at.row, column: at.column + step }
+    const binding = fieldBinding({ ...sheet, cells }, place, field)
+    cells = { ...cells, [addressOf(place)]: binding }
+    return { ...place, binding }
+  })
 }
 
 const edits = (designer: Designer, at: Position, { fields, withTitles }: Dragged): readonly CellEdit[] => {
-  const cells = cellsOf(designer)
-  if (!withTitles) {
-    return fields.map((field, step) => {
-      const place = { row: at.row, column: at.column + step }
-      return { ...place, binding: fieldBinding(cells, place, field) }
-    })
-  }
+  const sheet = sheetOf(designer)
+  if (sheet === undefined) return []
+  if (!withTitles) return inRow(sheet, at, fields)
   // A whole data set becomes a table: titles, and below them the first field as a list with the others beside it.
   return fields.flatMap(({ title, ...field }, step) => [
-    { row: at.row, column: at.column + step, binding: { kind: 'text' as const }, text: title },
+    {
+      row: at.row,
+      column: at.column + step,
+      binding: { kind: 'text' as const },
+      text: title,
+      style: titleStyle,
+    },
     {
       row: at.row + 1,
       column: at.column + step,
+      style: fieldStyle(field.type, field.field),
       binding: {
         kind: 'field' as const,
         dataSet: field.dataSet,
         field: field.field,
-        ...(step === 0 && { expand: 'down' as const }),
+        ...(step === 0 && {
+          expand: 'down' as const,
+          ...parentsForDropped(sheet, { row: at.row + 1, column: at.column }, field.dataSet),
+        }),
       },
     },
   ])
+}
+
+const widthsFor = (designer: Designer, at: Position, { fields, withTitles }: Dragged) => {
+  if (withTitles)
+    return new Map(fields.map(({ type, title }, step) => [at.column + step, fieldWidth(type, title)]))
+  const sheet = sheetOf(designer)
+  const types = fields.map(({ type }) => type)
+  return sheet === undefined ? new Map<number, number>() : widened(sheet, at.column, types)
 }
 
 /** Puts what was dragged (or chosen by keyboard) at a cell, as one step. */
 export const placeFields = (designer: Designer, at: Position, dragged: Dragged): void => {
   const { spreadsheet, selection } = designer.store.getState()
   if (spreadsheet === undefined || selection === undefined || dragged.fields.length === 0) return
-  spreadsheet.editCells(selection.sheetId, edits(designer, at, dragged))
+  const { sheetId } = selection
+  const cells = edits(designer, at, dragged)
+  const widths = widthsFor(designer, at, dragged)
+  if (widths.size > 0) void spreadsheet.addTable({ sheetId, edits: cells, widths })
+  else spreadsheet.editCells(sheetId, cells)
   spreadsheet.select(selection.sheetName, at)
 }
 

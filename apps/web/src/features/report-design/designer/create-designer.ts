@@ -1,38 +1,52 @@
 import type { ParameterValues } from '@gridwright/contract'
+import { emptyTemplate } from '@gridwright/report-engine'
 import type { Template } from '@gridwright/report-engine'
+import type { Kept, Saver, Saving, Theirs } from '@gridwright/document'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
-import { call, CallError } from '#client/index.ts'
+import { call } from '#client/index.ts'
 import { currentLanguage } from '#i18n/index.ts'
-import { emptyTemplate } from '@gridwright/report-engine'
-import type { Settings } from '#features/report-design/document/settings.ts'
-import type { Drop, Spreadsheet } from '#features/report-design/sheet/spreadsheet-face.ts'
+import { mergeTemplates } from '#features/report-design/document/merge/merge-templates.ts'
+import { commitInputs } from '#features/report-design/inputs/pending-inputs.ts'
+import type { Drop } from '#features/report-design/sheet/spreadsheet-face.ts'
+import { saveStateOf } from './designer-state.ts'
 import type { DesignerState } from './designer-state.ts'
-import { DraftSync } from './draft-sync.ts'
 import { localDrafts } from './local-drafts.ts'
-import type { LocalDrafts } from './local-drafts.ts'
+import type { LocalDraft, LocalDrafts } from './local-drafts.ts'
 import { createPreviewer } from './previewer.ts'
 import type { Previewer } from './previewer.ts'
-
-/** How a spreadsheet looks when it opens; later changes reach it through the page. */
-const currentLook = () => ({
-  language: currentLanguage(),
-  dark: document.documentElement.dataset['theme'] === 'dark',
-})
+import { reportSaver, sameTemplate } from './report-saver.ts'
+import { loadSpreadsheet, showTemplate } from './show-template.ts'
 
 /** One open report: its spreadsheet, its draft, its preview. Lives on while its tab is hidden. */
 export interface Designer {
   readonly assetId: string
   readonly store: StoreApi<DesignerState>
-  readonly draft: DraftSync
   readonly previewer: Previewer
-  readonly local: LocalDrafts
   /** Loads the report from the server where it is not open yet. */
   open(): Promise<void>
   /** Takes what the server has, in place of what is shown. */
   reload(): Promise<void>
-  /** Shows another document as a change of this one: a recovered copy. */
-  replace(template: Template): Promise<void>
+  /** Takes what is still being typed, in an input or in a cell. */
+  takeTyped(): Promise<void>
+  /** Saves now, with what is still being typed; true once the server has everything. */
+  save(): Promise<boolean>
+  /**
+   * Saves, then runs an operation that raises the revision while no save travels; it gets the revision and gives the new
+   * one. False where saving did not succeed.
+   */
+  hold(work: (revision: number) => Promise<number>): Promise<boolean>
+  /** Gives up what is not saved and shows what the server has. */
+  takeTheirs(): Promise<void>
+  /** Where saving stands, for those who merge. */
+  saving(): Saving<Template>
+  /** Answers a conflict: this document, grown from what the other saved. */
+  decide(template: Template, theirs: Theirs<Template>): void
+  /** Somebody saved this report. */
+  hear(): void
+  /** Goes on from what an earlier visit left in this browser, or forgets it. */
+  recover(draft: LocalDraft): Promise<void>
+  forgetRecovery(): Promise<void>
   refreshDataSets(): Promise<void>
   setPreviewValues(values: ParameterValues): void
   onDrop(listener: (drop: Drop) => void): () => void
@@ -55,141 +69,194 @@ const isTemplate = (document: unknown): document is Template =>
   Array.isArray((document as Partial<Template>).sheets) &&
   (document as Template).sheets.length > 0
 
-const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
-
 type Internals = {
-  readonly store: StoreApi<DesignerState>
-  readonly draft: DraftSync
-  readonly previewer: Previewer
   readonly assetId: string
+  readonly store: StoreApi<DesignerState>
+  readonly saver: Saver<Template>
+  readonly previewer: Previewer
+  readonly local: LocalDrafts
   readonly drops: Set<(drop: Drop) => void>
 }
 
-const isFieldOf =
-  (store: StoreApi<DesignerState>) =>
-  (settings: Settings, dataSet: string, field: string): boolean => {
-    const use = settings.dataSets.find(({ name }) => name === dataSet)
-    const known = store.getState().dataSets.find(({ id }) => id === use?.dataSetId)
-    return use !== undefined && (known === undefined || known.columns.some(({ name }) => name === field))
-  }
-
-/** Puts a spreadsheet with the template in place of the one before; Univer is loaded here and nowhere else. */
-const showTemplate = async (inner: Internals, template: Template): Promise<Spreadsheet> => {
-  const { createSpreadsheet } = await import('#features/report-design/sheet/spreadsheet.ts')
-  const { store, draft, previewer, drops } = inner
-  store.getState().spreadsheet?.dispose()
-  const unitId = `${inner.assetId}-${crypto.randomUUID()}`
-  const spreadsheet = createSpreadsheet({ ...currentLook(), template, unitId, isField: isFieldOf(store) })
-  const changed = (): void => {
-    const next = spreadsheet.template()
-    if (!differ(next, store.getState().template)) return
-    store.setState({ template: next })
-    draft.change(next)
-    previewer.soon()
-  }
-  let queued = false
-  spreadsheet.onChange(() => {
-    if (queued) return
-    queued = true
-    queueMicrotask(() => {
-      queued = false
-      changed()
-    })
-  })
-  spreadsheet.onSelect((selection) => store.setState({ selection }))
-  spreadsheet.onHistory((steps) => store.setState({ steps }))
-  spreadsheet.onDrop((drop) => drops.forEach((listener) => listener(drop)))
-  store.setState({ spreadsheet, template, selection: spreadsheet.selection(), steps: { undos: 0, redos: 0 } })
-  return spreadsheet
+/** What the spreadsheet shows now, for everybody who works on it: at once, whatever it still has to tell. */
+const noteChange = ({ store, saver, previewer }: Internals): void => {
+  const { spreadsheet, phase } = store.getState()
+  if (spreadsheet === undefined || phase !== 'ready') return
+  const template = spreadsheet.template()
+  const isNew = !sameTemplate(template, saver.state().shown)
+  if (!isNew && sameTemplate(template, store.getState().template)) return
+  store.setState({ template })
+  if (isNew) saver.change(template)
+  previewer.soon()
 }
 
-const load = async (inner: Internals, local: LocalDrafts): Promise<void> => {
-  const { store, draft, previewer, assetId } = inner
+const put = (inner: Internals, template: Template): void => {
+  showTemplate({ ...inner, changed: () => noteChange(inner) }, template)
+}
+
+const takeTyped = async (inner: Internals): Promise<void> => {
+  commitInputs()
+  await inner.store.getState().spreadsheet?.endEditing()
+  noteChange(inner)
+}
+
+/** Milliseconds; somebody who types in a cell is not interrupted before. */
+const [patience, look] = [5000, 250]
+
+const typingDone = async (inner: Internals): Promise<void> => {
+  const until = Date.now() + patience
+  while (inner.store.getState().spreadsheet?.isEditing() === true && Date.now() < until)
+    await new Promise((done) => setTimeout(done, look))
+  await takeTyped(inner)
+}
+
+/** Another version in the open sheet, where it is only contents; else a new sheet, with what is typed in an input. */
+const showOther = (inner: Internals, template: Template, theirs: Kept<Template>): void => {
+  const { store, saver } = inner
+  const { spreadsheet, template: before } = store.getState()
+  if (spreadsheet === undefined) return
+  if (!spreadsheet.takeOver(template)) {
+    commitInputs()
+    const mine = spreadsheet.template()
+    const { clashes, resolve } = mergeTemplates({ bases: [before], mine, theirs: template })
+    put(inner, resolve(clashes.map(() => 'mine')))
+  }
+  const { by, at } = theirs as Partial<Theirs<Template>>
+  if (by !== undefined && at !== undefined) store.setState({ merged: { by, at } })
+  store.setState({ template: saver.state().shown })
+  // What the spreadsheet makes of it may be another document, and is the one to be saved.
+  queueMicrotask(() => noteChange(inner))
+}
+
+const load = async (inner: Internals): Promise<void> => {
+  const { store, saver, previewer, local, assetId } = inner
   store.setState({ phase: 'loading' })
-  const { document, ...asset } = await call('asset.get', { id: assetId }, { replay: true })
+  const [{ document, ...asset }] = await Promise.all([
+    call('asset.get', { id: assetId }, { replay: true }),
+    loadSpreadsheet(),
+  ])
   const template = isTemplate(document)
     ? document
     : emptyTemplate(currentLanguage() === 'zh' ? '表1' : 'Sheet1')
   const kept = await local.setAside(assetId)
-  const spreadsheet = await showTemplate(inner, template)
+  put(inner, template)
   // What the spreadsheet makes of the document is what a later change is compared with.
-  const shown = spreadsheet.template()
-  draft.start(shown, asset.revision)
-  const recovery = kept !== undefined && differ(kept.template, shown) ? kept : undefined
+  const { template: shown } = store.getState()
+  saver.open({ document: shown, revision: asset.revision })
+  const recovery = kept !== undefined && !sameTemplate(kept.document, shown) ? kept : undefined
   if (recovery === undefined) await local.removeAside(assetId)
-  store.setState({ phase: 'ready', asset, template: shown, ...(recovery && { recovery }) })
+  store.setState({ phase: 'ready', asset, recovery })
   previewer.soon()
 }
 
-const newDraft = (assetId: string, store: StoreApi<DesignerState>, local: LocalDrafts): DraftSync =>
-  new DraftSync({
-    assetId,
-    local,
-    save: async (template, revision) =>
-      (await call('asset.saveDraft', { id: assetId, document: template, revision })).revision,
-    isConflict: (error) => error instanceof CallError && error.code === 'asset-conflict',
-    onState: (save, saveError) => store.setState({ save, saveError }),
-    now: () => Date.now(),
-  })
+const recover = async (inner: Internals, draft: LocalDraft): Promise<void> => {
+  const { store, saver, local, assetId } = inner
+  store.setState({ recovery: undefined })
+  // Where somebody saved since, the save is refused and both are brought together.
+  saver.open(draft.base, draft.unsure)
+  put(inner, draft.document)
+  saver.change(store.getState().template)
+  inner.previewer.soon()
+  await local.removeAside(assetId)
+}
 
-export const createDesigner = (assetId: string, userId: string): Designer => {
+const internals = (assetId: string, username: string): Internals => {
   const store = createStore<DesignerState>(() => initial)
-  const local = localDrafts(userId)
-  const draft = newDraft(assetId, store, local)
+  const local = localDrafts(username)
+  const unsaved = ({ phase, shown, kept }: Saving<Template>): boolean =>
+    phase !== 'saved' && !sameTemplate(shown, kept.document)
+  const saver = reportSaver(
+    {
+      assetId,
+      local,
+      onState: (state, saveError) =>
+        store.setState({ save: saveStateOf(state.phase, unsaved(state)), saveError, theirs: state.theirs }),
+      show: (template, theirs) => showOther(inner, template, theirs),
+      settle: () => typingDone(inner),
+    },
+    initial.template,
+  )
   const previewer = createPreviewer({
     assetId,
     template: () => store.getState().template,
     values: () => store.getState().previewValues,
     onPreview: (preview) => store.setState({ preview }),
   })
-  const inner: Internals = { store, draft, previewer, assetId, drops: new Set() }
-  let opening: Promise<void> | undefined
+  const inner: Internals = { assetId, store, saver, previewer, local, drops: new Set() }
+  return inner
+}
 
+const opening = (inner: Internals, refreshDataSets: () => Promise<void>) => {
+  const { store, saver, previewer } = inner
+  let open: Promise<void> | undefined
+  let closing: Promise<unknown> = Promise.resolve()
+  const opened = async (): Promise<void> => {
+    await closing
+    try {
+      await Promise.all([load(inner), refreshDataSets().catch(() => undefined)])
+    } catch (error) {
+      open = undefined
+      store.setState({ phase: 'failed', error })
+    }
+  }
+  return {
+    open: () => (open ??= opened()),
+    reload: () => (open = opened()),
+    dispose: () => {
+      previewer.stop()
+      const { spreadsheet } = store.getState()
+      // What could not be saved stays in this browser and is offered on the next visit.
+      closing = saver.flush().finally(() => saver.stop())
+      store.setState({ ...initial }, true)
+      spreadsheet?.dispose()
+      open = undefined
+    },
+  }
+}
+
+export const createDesigner = (assetId: string, username: string): Designer => {
+  const inner = internals(assetId, username)
+  const { store, saver, local } = inner
   const refreshDataSets = async (): Promise<void> => {
     const { dataSets } = await call('dataSet.fields', {}, { replay: true })
     store.setState({ dataSets })
   }
-  const opened = async (): Promise<void> => {
-    try {
-      await Promise.all([load(inner, local), refreshDataSets().catch(() => undefined)])
-    } catch (error) {
-      opening = undefined
-      store.setState({ phase: 'failed', error })
-    }
+  const setPreviewValues = (previewValues: ParameterValues): void => {
+    store.setState({ previewValues })
+    inner.previewer.soon()
   }
-
+  const life = opening(inner, refreshDataSets)
   return {
     assetId,
     store,
-    draft,
-    previewer,
-    local,
-    open: () => (opening ??= opened()),
-    reload: () => (opening = opened()),
-    replace: async (template) => {
-      const spreadsheet = await showTemplate(inner, template)
-      const shown = spreadsheet.template()
-      store.setState({ template: shown })
-      draft.change(shown)
-      previewer.soon()
+    previewer: inner.previewer,
+    ...life,
+    takeTheirs: async () => {
+      await local.remove(assetId)
+      await life.reload()
+    },
+    saving: () => saver.state(),
+    takeTyped: () => takeTyped(inner),
+    save: async () => {
+      await takeTyped(inner)
+      return saver.flush()
+    },
+    hold: async (work) => {
+      await takeTyped(inner)
+      return (await saver.hold(work)) !== undefined
+    },
+    decide: (template, theirs) => saver.decide(template, theirs),
+    hear: () => saver.hear(),
+    recover: (draft) => recover(inner, draft),
+    forgetRecovery: async () => {
+      await local.removeAside(assetId)
+      store.setState({ recovery: undefined })
     },
     refreshDataSets,
-    setPreviewValues: (previewValues) => {
-      store.setState({ previewValues })
-      previewer.soon()
-    },
+    setPreviewValues,
     onDrop: (listener) => {
       inner.drops.add(listener)
       return () => inner.drops.delete(listener)
-    },
-    dispose: () => {
-      previewer.stop()
-      // What could not be saved stays in this browser and is offered on the next visit.
-      void draft.flush().finally(() => draft.stop())
-      const { spreadsheet } = store.getState()
-      spreadsheet?.dispose()
-      store.setState({ ...initial }, true)
-      opening = undefined
     },
   }
 }

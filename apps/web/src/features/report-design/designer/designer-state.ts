@@ -1,7 +1,7 @@
+import type { Phase, Theirs } from '@gridwright/document'
 import type { AssetDetail, Output, ParameterValues } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import type { Selection, Spreadsheet } from '#features/report-design/sheet/spreadsheet-face.ts'
-import type { SaveState } from './draft-sync.ts'
 import type { LocalDraft } from './local-drafts.ts'
 
 /** A data set with its columns and parameters, as the data panel lists it. */
@@ -18,6 +18,17 @@ export type Preview = {
   readonly of?: Template
 }
 
+/** `changed`: not on the server yet; `failed`: it will be tried again; `conflict`: somebody else saved meanwhile. */
+export type SaveState = 'saved' | 'changed' | 'saving' | 'failed' | 'conflict'
+
+/** What a person reads of where saving stands; `unsaved`: the server does not have what is shown. */
+export const saveStateOf = (phase: Phase, unsaved: boolean): SaveState => {
+  if (phase === 'due') return 'changed'
+  if (phase === 'sending' || phase === 'held') return 'saving'
+  if (phase === 'asking') return unsaved ? 'saving' : 'saved'
+  return phase
+}
+
 export type DesignerState = {
   readonly phase: 'loading' | 'failed' | 'ready'
   readonly error?: unknown
@@ -27,9 +38,13 @@ export type DesignerState = {
   readonly selection?: Selection
   readonly save: SaveState
   readonly saveError?: unknown
+  /** What somebody else saved and this person has to decide about. */
+  readonly theirs?: Theirs<Template> | undefined
+  /** Whose changes were brought in last. */
+  readonly merged?: { readonly by: string; readonly at: string }
   readonly steps: { readonly undos: number; readonly redos: number }
   /** Work of an earlier visit that the server never got. */
-  readonly recovery?: LocalDraft
+  readonly recovery?: LocalDraft | undefined
   readonly dataSets: readonly DataSetFields[]
   readonly preview: Preview
   readonly previewValues: ParameterValues
@@ -41,7 +56,7 @@ export const errorsOf = (preview: Preview): readonly DesignProblem[] =>
   preview.answer?.problems.filter(({ severity }) => severity === 'error') ?? []
 
 /** The state without what was answered or ended. */
-export const without = (state: DesignerState, key: 'recovery' | 'picking'): DesignerState => {
+export const without = (state: DesignerState, key: 'picking'): DesignerState => {
   const { [key]: _answered, ...rest } = state
   return rest
 }

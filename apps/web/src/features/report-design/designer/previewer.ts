@@ -2,6 +2,7 @@ import type { ParameterValues } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import { call, isAborted } from '#client/index.ts'
 import type { Preview, PreviewAnswer } from './designer-state.ts'
+import { ownZone } from '#i18n/index.ts'
 
 export type PreviewerNeeds = {
   readonly assetId: string
@@ -41,7 +42,7 @@ export const createPreviewer = ({ assetId, template, values, onPreview }: Previe
     try {
       const answer = await call(
         'report.previewDraft',
-        { id: assetId, template: of, values: values() },
+        { id: assetId, template: of, values: values(), timeZone: ownZone() },
         { signal: own.signal, replay: true },
       )
       if (!own.signal.aborted) show({ state: 'done', answer, of })

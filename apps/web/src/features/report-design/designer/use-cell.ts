@@ -2,12 +2,10 @@ import { useCallback } from 'react'
 import type { Sheet } from '@gridwright/report-engine'
 import { addressOf } from '#features/report-design/document/address.ts'
 import type { Position } from '#features/report-design/document/address.ts'
-import type { Binding } from '#features/report-design/document/binding.ts'
+import type { Binding, BindingPatch } from '#features/report-design/document/binding.ts'
+import { cellsToPatch } from '#features/report-design/document/patch-cells.ts'
 import { defined } from '#features/report-design/document/defined.ts'
 import { useDesigner, useDesignerState } from './use-designer.ts'
-
-/** Changes of a binding; `undefined` takes a setting back. */
-export type BindingPatch = { readonly [Key in keyof Binding]?: Binding[Key] | undefined }
 
 export type SelectedCell = {
   readonly sheetId: string
@@ -38,19 +36,23 @@ export const useSelectedCell = (): SelectedCell | undefined => {
   }
 }
 
-/** Changes settings of the active cell, as one step. */
+/** Changes settings of the cells that were selected when this was rendered, as one step: never of others selected since. */
 export const useCellPatch = (): ((patch: BindingPatch, text?: string) => void) => {
   const designer = useDesigner()
+  const spreadsheet = useDesignerState((state) => state.spreadsheet)
+  const selection = useDesignerState((state) => state.selection)
   return useCallback(
     (patch, text) => {
-      const { spreadsheet, selection } = designer.store.getState()
       if (spreadsheet === undefined || selection === undefined) return
-      const before = spreadsheet.bindingAt(selection.sheetId, selection.cell)
-      const binding = defined<Binding>({ ...before, ...patch } as Binding)
-      spreadsheet.editCells(selection.sheetId, [
-        { ...selection.cell, binding, ...(text !== undefined && { text }) },
-      ])
+      const sheet = designer.store.getState().template.sheets.find(({ name }) => name === selection.sheetName)
+      const places = text === undefined ? cellsToPatch(sheet, selection, patch) : [selection.cell]
+      const edits = places.map((at) => {
+        const before = spreadsheet.bindingAt(selection.sheetId, at)
+        const binding = defined<Binding>({ ...before, ...patch } as Binding)
+        return { ...at, binding, ...(text !== undefined && { text }) }
+      })
+      spreadsheet.editCells(selection.sheetId, edits)
     },
-    [designer],
+    [designer, spreadsheet, selection],
   )
 }

@@ -1,3 +1,4 @@
+import type { Parameter } from '@gridwright/report-engine'
 import { useMemo } from 'react'
 import type { DataSetFields } from './designer-state.ts'
 import { useDesignerState } from './use-designer.ts'
@@ -27,14 +28,21 @@ export const useFieldOptions = (): readonly FieldOption[] => {
   )
 }
 
-/** Codes of the parameters that formulas may name: the report's own, and those of its data sets. */
-export const useParameterCodes = (): readonly string[] => {
+/** The report's own parameters, and those of its data sets that it does not define itself. */
+export const useParameters = (): readonly Parameter[] => {
   const own = useDesignerState((state) => state.template.parameters)
   const uses = useDesignerState((state) => state.template.dataSets)
   const known = useDesignerState((state) => state.dataSets)
   return useMemo(() => {
     const ids = new Set(uses.map(({ dataSetId }) => dataSetId))
-    const all = [...own, ...known.filter(({ id }) => ids.has(id)).flatMap(({ parameters }) => parameters)]
-    return [...new Set(all.map(({ paramCode }) => paramCode))]
+    const found = known.filter(({ id }) => ids.has(id)).flatMap(({ parameters }) => parameters)
+    const all = [...own, ...found] as readonly Parameter[]
+    return [...new Map(all.toReversed().map((one) => [one.paramCode, one])).values()].toReversed()
   }, [own, uses, known])
+}
+
+/** Codes of the parameters that formulas may name. */
+export const useParameterCodes = (): readonly string[] => {
+  const parameters = useParameters()
+  return useMemo(() => parameters.map(({ paramCode }) => paramCode), [parameters])
 }

@@ -7,6 +7,9 @@ import { defined } from './defined.ts'
  */
 export type Binding = Omit<Cell, 'rowSpan' | 'colSpan' | 'style' | 'value'>
 
+/** Changes of a binding; `undefined` takes a setting back. */
+export type BindingPatch = { readonly [Key in keyof Binding]?: Binding[Key] | undefined }
+
 /** The shape of `custom` in the spreadsheet's cell data. */
 export type CellCustom = { readonly binding: Binding }
 

@@ -1,6 +1,8 @@
-import type { Cell } from '@gridwright/report-engine'
+import { emptyTemplate } from '@gridwright/report-engine'
+import type { Cell, Sheet } from '@gridwright/report-engine'
 import { describe, expect, it } from 'vitest'
-import { fieldBinding } from './field-binding.ts'
+import { fieldBinding as bindingOn } from './field-binding.ts'
+import type { Field } from './field-binding.ts'
 
 const field = (name: string, rest: Partial<Cell> = {}): Cell => ({
   kind: 'field',
@@ -9,6 +11,11 @@ const field = (name: string, rest: Partial<Cell> = {}): Cell => ({
   ...rest,
 })
 const amount = { dataSet: 's', field: 'amt', isNumber: true }
+const fieldBinding = (
+  cells: Readonly<Record<string, Cell>>,
+  place: { readonly row: number; readonly column: number },
+  dropped: Field,
+) => bindingOn({ ...(emptyTemplate('S').sheets[0] as Sheet), cells }, place, dropped)
 const at = (row: number, column: number) => ({ row, column })
 
 describe('a field dropped on a cell', () => {
@@ -21,14 +28,25 @@ describe('a field dropped on a cell', () => {
     })
   })
 
-  it('RPT-03 follows a list of its own data set, and is a list of its own beside a group or another data set', () => {
+  it('RPT-03 groups downwards where it is a text', () => {
+    const text = { dataSet: 's', field: 'region', isNumber: false }
+    expect(fieldBinding({}, at(1, 0), text)).toMatchObject({ aggregate: 'group', expand: 'down' })
+    const group = { A2: field('region', { expand: 'down', aggregate: 'group' }) }
+    expect(fieldBinding(group, at(1, 1), { ...text, field: 'city' })).toMatchObject({
+      aggregate: 'group',
+      expand: 'down',
+    })
+  })
+
+  it('RPT-03 follows a list of its own data set, is summed beside a group, and has no parent beside another data set', () => {
     expect(fieldBinding({ A2: field('id', { expand: 'down' }) }, at(1, 2), amount)).not.toHaveProperty(
       'expand',
     )
     const group = { A2: field('region', { expand: 'down', aggregate: 'group' }) }
-    expect(fieldBinding(group, at(1, 1), amount)).toMatchObject({ expand: 'down' })
+    expect(fieldBinding(group, at(1, 1), amount)).toMatchObject({ aggregate: 'sum' })
+    expect(fieldBinding(group, at(1, 1), amount)).not.toHaveProperty('expand')
     const strange = { A2: field('dept', { expand: 'down', dataSet: 'other' }) }
-    expect(fieldBinding(strange, at(1, 1), amount)).toMatchObject({ expand: 'down' })
+    expect(fieldBinding(strange, at(1, 1), amount)).toMatchObject({ expand: 'down', leftParent: null })
   })
 
   it("RPT-03 is summed where a cross table's row and column meet", () => {

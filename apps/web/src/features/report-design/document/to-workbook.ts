@@ -15,7 +15,7 @@ const pixelsPerPoint = 4 / 3
 
 type SheetCell = NonNullable<IWorksheetData['cellData'][number][number]>
 
-const sheetCell = (cell: Cell): SheetCell => {
+export const sheetCell = (cell: Cell): SheetCell => {
   const { rowSpan: _rows, colSpan: _columns, style, value, ...binding } = cell
   const typed = typedText(binding as Binding)
   const custom = customOf(binding as Binding)

@@ -1,116 +1,114 @@
-import { compare } from '@gridwright/document'
+import { basesOf } from '@gridwright/document'
+import type { Saving, Side, Theirs } from '@gridwright/document'
+import type { Template } from '@gridwright/report-engine'
 import { Button, Dialog, notify } from '@gridwright/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { call, notifyError } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
+import { mergeTemplates } from '#features/report-design/document/merge/merge-templates.ts'
+import type { TemplateMerge } from '#features/report-design/document/merge/merge-templates.ts'
 import { texts } from '#features/report-design/texts/texts.ts'
-import { DifferencesTable } from '#features/report-design/toolbar/differences-table.tsx'
-import type { ShownDifference } from '#features/report-design/toolbar/differences-table.tsx'
+import { ClashTable } from './clash-table.tsx'
+import { useShortTime } from './use-short-time.ts'
 import styles from './draft-questions.module.css'
 
-const useChoices = () => {
+const mergeOf = (saving: Saving<Template>, mine: Template, theirs: Theirs<Template>): TemplateMerge =>
+  mergeTemplates({ bases: basesOf(saving, theirs), mine, theirs: theirs.document })
+
+const useChoices = (theirs: Theirs<Template>, merge: TemplateMerge) => {
   const t = useText(texts)
   const designer = useDesigner()
   const [busy, setBusy] = useState(false)
-  const guarded = (act: () => Promise<void>) => async (): Promise<void> => {
+  const guarded = (act: () => Promise<void>) => (): void => {
     setBusy(true)
-    await act().catch(notifyError)
-    setBusy(false)
+    void act()
+      .catch(notifyError)
+      .finally(() => setBusy(false))
   }
-  const takeTheirs = async (): Promise<void> => {
-    designer.draft.stop()
-    await designer.local.remove(designer.assetId)
-    await designer.reload()
-  }
-  const keepMine = async (): Promise<void> => {
+  const copy = async (): Promise<void> => {
+    await designer.takeTyped()
     const { asset, template } = designer.store.getState()
     const name = t('copyName', { name: asset?.name ?? '' }).slice(0, 100)
-    await call('asset.create', {
-      kind: 'report',
-      name,
-      document: template,
-      folderId: asset?.folderId ?? null,
-    })
+    const folderId = asset?.folderId ?? null
+    await call('asset.create', { kind: 'report', name, document: template, folderId })
     notify.success(t('copied', { name }))
-    await takeTheirs()
+    await designer.takeTheirs()
   }
-  return { busy, takeTheirs: guarded(takeTheirs), keepMine: guarded(keepMine), guarded }
+  return {
+    busy,
+    copy: guarded(copy),
+    takeTheirs: guarded(() => designer.takeTheirs()),
+    decide: (sides: readonly Side[]) => designer.decide(merge.resolve(sides), theirs),
+  }
 }
 
-const choices = [
-  ['keepMine', 'keepMineHint'],
-  ['takeTheirs', 'takeTheirsHint'],
-  ['compareBoth', 'compareHint'],
-] as const
-
-type Found = { readonly differences: readonly ShownDifference[] | undefined }
-
-const Explanation = ({ differences }: Found): ReactNode => {
-  const t = useText(texts)
-  const sheets = useDesignerState((state) => state.template.sheets)
-  return (
-    <>
-      <p>{t('conflictText')}</p>
-      <ul className={styles['choices']}>
-        {choices.map(([name, hint]) => (
-          <li key={name}>
-            <b>{t(name)}</b> — {t(hint)}
-          </li>
-        ))}
-      </ul>
-      {differences !== undefined && (
-        <DifferencesTable
-          differences={differences}
-          sheetNames={sheets.map(({ name }) => name)}
-          titles={[t('theirs'), t('mine')]}
-        />
-      )}
-    </>
-  )
-}
-
-/** Somebody saved first; nothing of either is lost until the person has chosen. */
-export const ConflictDialog = (): ReactNode => {
-  const t = useText(texts)
+const useMerge = (theirs: Theirs<Template>): TemplateMerge => {
   const designer = useDesigner()
-  const [differences, setDifferences] = useState<readonly ShownDifference[]>()
-  const [closed, setClosed] = useState(false)
-  const { busy, takeTheirs, keepMine, guarded } = useChoices()
-  const compareBoth = guarded(async () => {
-    const { document } = await call('asset.get', { id: designer.assetId }, { replay: true })
-    setDifferences(compare(document, designer.store.getState().template))
-  })
-  if (closed) {
-    return (
-      <div className={styles['again']}>
-        <Button kind="primary" icon="warning" onClick={() => setClosed(false)}>
-          {t('conflictState')}
-        </Button>
-      </div>
-    )
-  }
+  const template = useDesignerState((state) => state.template)
+  return useMemo(() => mergeOf(designer.saving(), template, theirs), [designer, template, theirs])
+}
+
+const Question = ({ theirs, onClose }: Props & { readonly onClose: () => void }): ReactNode => {
+  const t = useText(texts)
+  const time = useShortTime(theirs.at)
+  const merge = useMerge(theirs)
+  const { busy, copy, takeTheirs, decide } = useChoices(theirs, merge)
+  const [sides, setSides] = useState<Readonly<Record<number, Side>>>({})
+  const { clashes } = merge
+  const chosen = clashes.map((_, at) => sides[at] ?? 'mine')
+  const all = (side: Side): void => setSides(Object.fromEntries(clashes.map((_, at) => [at, side])))
   return (
     <Dialog
-      title={t('conflictTitle')}
-      width={620}
-      onClose={() => setClosed(true)}
+      title={t('conflictTitle', { user: theirs.by })}
+      width={720}
+      onClose={onClose}
       footer={
         <>
-          <Button busy={busy} onClick={() => void compareBoth()}>
-            {t('compareBoth')}
+          <Button busy={busy} onClick={copy}>
+            {t('keepMine')}
           </Button>
-          <Button busy={busy} onClick={() => void takeTheirs()}>
+          <Button busy={busy} onClick={takeTheirs}>
             {t('takeTheirs')}
           </Button>
-          <Button kind="primary" busy={busy} onClick={() => void keepMine()}>
-            {t('keepMine')}
+          <Button kind="primary" onClick={() => decide(chosen)}>
+            {t('applyChoice')}
           </Button>
         </>
       }
     >
-      <Explanation differences={differences} />
+      <p>{t('conflictText', { user: theirs.by, time, count: clashes.length })}</p>
+      <div className={styles['all']}>
+        <Button size="small" onClick={() => all('mine')}>
+          {t('allMine')}
+        </Button>
+        <Button size="small" onClick={() => all('theirs')}>
+          {t('allTheirs')}
+        </Button>
+      </div>
+      <ClashTable
+        clashes={clashes}
+        sides={chosen}
+        user={theirs.by}
+        onChoose={(at, side) => setSides({ ...sides, [at]: side })}
+      />
     </Dialog>
+  )
+}
+
+type Props = { readonly theirs: Theirs<Template> }
+
+/** Somebody saved first and touched the same places; nothing of either is lost until the person has chosen (RPT-03). */
+export const ConflictDialog = ({ theirs }: Props): ReactNode => {
+  const t = useText(texts)
+  const [closed, setClosed] = useState(false)
+  if (!closed) return <Question theirs={theirs} onClose={() => setClosed(true)} />
+  return (
+    <div className={styles['again']}>
+      <Button kind="primary" icon="warning" onClick={() => setClosed(false)}>
+        {t('conflictState')}
+      </Button>
+    </div>
   )
 }

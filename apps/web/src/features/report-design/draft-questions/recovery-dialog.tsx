@@ -2,7 +2,6 @@ import { Button, confirm, Dialog } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { without } from '#features/report-design/designer/designer-state.ts'
 import type { LocalDraft } from '#features/report-design/designer/local-drafts.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { texts } from '#features/report-design/texts/texts.ts'
@@ -15,19 +14,8 @@ export const RecoveryDialog = ({ recovery }: { readonly recovery: LocalDraft }):
   const designer = useDesigner()
   const [later, setLater] = useState(false)
   const revision = useDesignerState((state) => state.asset?.revision ?? 0)
-  const answered = (): void => designer.store.setState((state) => without(state, 'recovery'), true)
-  const recover = async (): Promise<void> => {
-    answered()
-    // Somebody saved since: the older revision makes the save ask whose work stays.
-    if (recovery.revision !== revision)
-      designer.draft.start(designer.store.getState().template, recovery.revision)
-    await designer.replace(recovery.template)
-    await designer.local.removeAside(designer.assetId)
-  }
   const discard = async (): Promise<void> => {
-    if (!(await confirm({ title: t('discardSure'), danger: true }))) return
-    await designer.local.removeAside(designer.assetId)
-    answered()
+    if (await confirm({ title: t('discardSure'), danger: true })) await designer.forgetRecovery()
   }
   if (later) {
     return (
@@ -47,14 +35,14 @@ export const RecoveryDialog = ({ recovery }: { readonly recovery: LocalDraft }):
       footer={
         <>
           <Button onClick={() => void discard()}>{t('discard')}</Button>
-          <Button kind="primary" onClick={() => void recover()}>
+          <Button kind="primary" onClick={() => void designer.recover(recovery)}>
             {t('recover')}
           </Button>
         </>
       }
     >
       <p>{t('recoverText', { time })}</p>
-      {recovery.revision !== revision && <p>{t('recoverOlder')}</p>}
+      {recovery.base.revision !== revision && <p>{t('recoverOlder')}</p>}
     </Dialog>
   )
 }

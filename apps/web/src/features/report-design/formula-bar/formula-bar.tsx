@@ -66,10 +66,9 @@ const useCheck = (cell: SelectedCell): ((text: string) => readonly Diagnostic[])
 }
 
 const useTake = (cell: SelectedCell) => {
-  const designer = useDesigner()
+  const spreadsheet = useDesignerState((state) => state.spreadsheet)
   const fields = useFieldOptions()
   return (text: string, by: 'enter' | 'leave'): void => {
-    const { spreadsheet } = designer.store.getState()
     const isField = (dataSet: string, field: string) =>
       fields.some((one) => one.dataSet === dataSet && one.field === field)
     const binding = bindingOfText(text, cell.binding, isField)

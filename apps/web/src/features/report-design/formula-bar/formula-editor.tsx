@@ -7,11 +7,12 @@ import {
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
 import { forceLinting, linter } from '@codemirror/lint'
 import type { Diagnostic } from '@codemirror/lint'
-import { Compartment, EditorState } from '@codemirror/state'
+import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import type { Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { addPending } from '#features/report-design/inputs/pending-inputs.ts'
 import { completeFormula } from './complete-formula.ts'
 import type { Words } from './complete-formula.ts'
 import { formulaLanguage } from './formula-language.ts'
@@ -34,7 +35,7 @@ const oneLine = EditorState.transactionFilter.of((change) => (change.newDoc.line
 type Handlers = {
   readonly take: (view: EditorView) => boolean
   readonly leave: (view: EditorView) => boolean
-  readonly focus: () => void
+  readonly typed: () => void
   readonly blur: (view: EditorView) => void
   readonly words: () => Words
   readonly check: (text: string) => readonly Diagnostic[]
@@ -58,21 +59,39 @@ const extensionsOf = (handlers: Handlers, hint: string): Extension[] => [
     ...historyKeymap,
     ...standardKeymap,
   ]),
-  EditorView.domEventHandlers({
-    focus: () => handlers.focus(),
-    blur: (_event, view) => handlers.blur(view),
-  }),
+  EditorView.domEventHandlers({ blur: (_event, view) => handlers.blur(view) }),
+  onTyped(handlers.typed),
 ]
 
 const named = (label: string): Extension => EditorView.contentAttributes.of({ 'aria-label': label })
 
-const reset = (view: EditorView, text: string): void =>
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+/** A change that nobody typed: the cell has another text now. */
+const told = Annotation.define<boolean>()
 
-/** The editor of one cell: it is made anew for another one, and what was typed goes to the cell it was typed for. */
+const reset = (view: EditorView, text: string): void =>
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    annotations: told.of(true),
+  })
+
+const onTyped = (typed: () => void): Extension =>
+  EditorView.updateListener.of(({ docChanged, transactions }) => {
+    if (docChanged && !transactions.some((one) => one.annotation(told) === true)) typed()
+  })
+
+type Editor = {
+  readonly view: EditorView
+  /** Something was typed that is not taken yet. */
+  typed: boolean
+}
+
+/**
+ * The editor of one cell, under the rule of `useCommitted`: it is made anew for another cell, and what was typed goes to
+ * the cell it was typed for.
+ */
 const useEditor = (props: FormulaEditorProps, label: Compartment) => {
   const box = useRef<HTMLDivElement>(null)
-  const editor = useRef<EditorView>(undefined)
+  const editor = useRef<Editor>(undefined)
   const take = useEffectEvent((text: string, by: 'enter' | 'leave') => props.onTake(text, by))
   const leave = useEffectEvent(() => props.onLeave?.())
   const current = useEffectEvent(() => props.text)
@@ -83,34 +102,42 @@ const useEditor = (props: FormulaEditorProps, label: Compartment) => {
     return new EditorView({ ...(box.current && { parent: box.current }), doc: props.text, extensions })
   })
 
-  useEffect(() => {
-    // Enter moves the focus away before the cell's new text is known here: that leaving is no second edit.
-    let entered: string | undefined
-    const takeTyped = (view: EditorView): void => {
-      const typed = view.state.doc.toString()
-      if (typed !== current() && typed !== entered) take(typed, 'leave')
+  useLayoutEffect(() => {
+    const takeTyped = (): boolean => {
+      const own = editor.current
+      if (own?.typed !== true) return false
+      own.typed = false
+      const text = own.view.state.doc.toString()
+      if (text === current()) return false
+      take(text, 'leave')
+      return true
+    }
+    const settle = (typed: boolean): void => {
+      if (editor.current !== undefined) editor.current.typed = typed
     }
     const view = create({
       words: () => words(),
       check: (text) => check(text),
       take: ({ state }) => {
-        entered = state.doc.toString()
-        take(entered, 'enter')
+        // Enter moves the focus away before the cell's new text is known here: that leaving is no second edit.
+        settle(false)
+        take(state.doc.toString(), 'enter')
         return true
       },
-      focus: () => {
-        entered = undefined
-      },
+      typed: () => settle(true),
       leave: (own) => {
+        settle(false)
         reset(own, current())
         leave()
         return true
       },
-      blur: takeTyped,
+      blur: () => void takeTyped(),
     })
-    editor.current = view
+    editor.current = { view, typed: false }
+    const forget = addPending(takeTyped)
     return () => {
-      if (view.hasFocus) takeTyped(view)
+      forget()
+      takeTyped()
       view.destroy()
       editor.current = undefined
     }
@@ -125,16 +152,16 @@ export const FormulaEditor = (props: FormulaEditorProps): ReactNode => {
   const { text, label: name, check } = props
 
   useEffect(() => {
-    const view = editor.current
-    if (view !== undefined && view.state.doc.toString() !== text) reset(view, text)
+    const own = editor.current
+    if (own !== undefined && !own.typed && own.view.state.doc.toString() !== text) reset(own.view, text)
   }, [editor, text])
 
   useEffect(() => {
-    editor.current?.dispatch({ effects: label.reconfigure(named(name)) })
+    editor.current?.view.dispatch({ effects: label.reconfigure(named(name)) })
   }, [editor, label, name])
 
   useEffect(() => {
-    if (editor.current !== undefined && check !== undefined) forceLinting(editor.current)
+    if (editor.current !== undefined && check !== undefined) forceLinting(editor.current.view)
   }, [editor, check, text])
 
   return <div ref={box} className={styles['editor']} />

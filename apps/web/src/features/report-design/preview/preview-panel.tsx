@@ -8,11 +8,14 @@ import { useLanguage, useText } from '#i18n/index.ts'
 import { errorsOf } from '#features/report-design/designer/designer-state.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import pageStyles from '#features/report-design/report-design.module.css'
+import { DockButtons } from './dock-buttons.tsx'
 import { PreviewValues } from './preview-values.tsx'
 import { texts } from './texts.ts'
 import styles from './preview.module.css'
 
 const rowHeading = 64
+/** What the server takes of each data set for a preview. */
+const sampleRows = 200
 
 /** The whole width of the report, between three quarters and full size. */
 const useFittingZoom = (shown: Rendered['sheets'][number] | undefined) => {
@@ -83,12 +86,22 @@ const SheetTabs = (props: {
   )
 }
 
+/** The sheet that is designed is the one that shows; a click on another tab holds until the next sheet is designed. */
+const useFollowedSheet = () => {
+  const active = useDesignerState((state) => state.selection?.sheetName)
+  const rendered = useDesignerState((state) => state.preview.answer?.rendered)
+  const [chosen, setChosen] = useState<{ readonly under: string | undefined; readonly sheet: number }>()
+  const followed = Math.max(0, rendered?.sheets.findIndex(({ name }) => name === active) ?? 0)
+  const sheet = chosen !== undefined && chosen.under === active ? chosen.sheet : followed
+  return [sheet, (next: number): void => setChosen({ under: active, sheet: next })] as const
+}
+
 const Content = (): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const designer = useDesigner()
   const preview = useDesignerState((state) => state.preview)
-  const [sheet, setSheet] = useState(0)
+  const [sheet, setSheet] = useFollowedSheet()
   const rendered = preview.answer?.rendered
   if (preview.state === 'failed') {
     return (
@@ -127,6 +140,7 @@ export const PreviewPanel = (): ReactNode => {
   const rows = useDesignerState(({ preview }) => preview.answer?.rendered?.dataRows)
   const [values, setValues] = useState(false)
   const busy = state === 'waiting' || state === 'running'
+  const cut = rows !== undefined && rows >= sampleRows
   return (
     <section
       className={`${pageStyles['region']} ${styles['panel']}`}
@@ -136,7 +150,11 @@ export const PreviewPanel = (): ReactNode => {
     >
       <div className={styles['head']}>
         <h2>{t('title')}</h2>
-        {rows !== undefined && <span>{t('sample', { rows })}</span>}
+        {rows !== undefined && (
+          <span data-cut={cut || undefined}>
+            {cut ? t('sampled', { rows: sampleRows }) : t('sample', { rows })}
+          </span>
+        )}
         {busy && <span>{t('stale')}</span>}
         <span className={styles['gap']} />
         <Button
@@ -155,6 +173,7 @@ export const PreviewPanel = (): ReactNode => {
           label={t('run')}
           onClick={() => void designer.previewer.now()}
         />
+        <DockButtons />
       </div>
       {values && <PreviewValues />}
       <Content />

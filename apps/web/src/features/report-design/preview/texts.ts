@@ -3,7 +3,10 @@ import { defineTexts } from '#i18n/index.ts'
 export const texts = defineTexts({
   zh: {
     title: '预览',
-    sample: '前 {rows} 行数据',
+    sample: '{rows} 行数据',
+    sampled: '样本：每个数据集最多 {rows} 行，合计可能与正式运行不同',
+    noValues: '这张报表没有参数',
+    byDefault: '（默认）',
     stale: '正在更新…',
     run: '立即更新',
     idle: '绑定字段后，这里显示报表的样子',
@@ -16,7 +19,10 @@ export const texts = defineTexts({
   },
   en: {
     title: 'Preview',
-    sample: 'first {rows} rows of data',
+    sample: '{rows} rows of data',
+    sampled: 'Sample: at most {rows} rows of each data set; totals may differ from a full run',
+    noValues: 'This report has no parameters',
+    byDefault: '(default)',
     stale: 'updating…',
     run: 'Update now',
     idle: 'Bind a field, and the report shows here',

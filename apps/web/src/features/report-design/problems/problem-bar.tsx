@@ -4,6 +4,8 @@ import { defineTexts, useText } from '#i18n/index.ts'
 import type { DesignProblem } from '#features/report-design/designer/designer-state.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { positionOf } from '#features/report-design/document/address.ts'
+import { useFrameControl } from '#features/report-design/frame/frame-context.ts'
+import { texts as frameTexts } from '#features/report-design/frame/texts.ts'
 import { useProblemText } from './use-problem-text.ts'
 import styles from './problems.module.css'
 
@@ -58,6 +60,25 @@ const Problem = ({ problem }: { readonly problem: DesignProblem }): ReactNode =>
   )
 }
 
+/** The folded dock: one click brings the preview. */
+const DockTab = (): ReactNode => {
+  const t = useText(frameTexts)
+  const { frame, change } = useFrameControl()
+  const shown = frame.dock !== 'off'
+  return (
+    <button
+      type="button"
+      className={styles['head']}
+      aria-expanded={shown}
+      title={t(shown ? 'dockOff' : 'dockOn')}
+      onClick={() => change({ dock: shown ? 'off' : frame.dockHome })}
+    >
+      <Icon name={shown ? 'down' : 'up'} size={14} />
+      {t('dock')}
+    </button>
+  )
+}
+
 type Props = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
 /** Errors and warnings of the report as it stands; a click goes to the cell. */
@@ -69,19 +90,22 @@ export const ProblemBar = ({ open, onOpen }: Props): ReactNode => {
     problems.length === 0 ? t('none') : t('counts', { errors, warnings: problems.length - errors })
   return (
     <section className={styles['bar']} data-region="problems" aria-label={t('title')}>
-      <button
-        type="button"
-        className={styles['head']}
-        aria-expanded={open}
-        title={t(open ? 'close' : 'open')}
-        onClick={() => onOpen(!open)}
-      >
-        <Icon name={open ? 'down' : 'up'} size={14} />
-        {t('title')}
-        <span className={styles['count']} data-tone={errors > 0 ? 'bad' : 'good'} aria-live="polite">
-          {summary}
-        </span>
-      </button>
+      <div className={styles['strip']}>
+        <DockTab />
+        <button
+          type="button"
+          className={styles['head']}
+          aria-expanded={open}
+          title={t(open ? 'close' : 'open')}
+          onClick={() => onOpen(!open)}
+        >
+          <Icon name={open ? 'down' : 'up'} size={14} />
+          {t('title')}
+          <span className={styles['count']} data-tone={errors > 0 ? 'bad' : 'good'} aria-live="polite">
+            {summary}
+          </span>
+        </button>
+      </div>
       {open && problems.length > 0 && (
         <ul className={styles['list']}>
           {problems.map((problem) => (

@@ -1,20 +1,13 @@
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { addressOf } from '#features/report-design/document/address.ts'
 import { parentArrows } from '#features/report-design/document/parents.ts'
 import type { ParentArrow } from '#features/report-design/document/parents.ts'
 import type { Box } from '#features/report-design/sheet/geometry.ts'
-import type { Spreadsheet } from '#features/report-design/sheet/spreadsheet-face.ts'
+import { useViewChanges } from './use-view-changes.ts'
 import styles from './sheet-host.module.css'
 
 type Drawn = ParentArrow & { readonly from: Box; readonly to: Box }
-
-const useViewChanges = (spreadsheet: Spreadsheet | undefined): number => {
-  const [count, setCount] = useState(0)
-  useEffect(() => spreadsheet?.onView(() => setCount((before) => before + 1)), [spreadsheet])
-  return count
-}
 
 const usePlaced = (): { readonly grid: Box; readonly arrows: readonly Drawn[] } | undefined => {
   const spreadsheet = useDesignerState((state) => state.spreadsheet)

@@ -5,11 +5,12 @@ import { useDesigner, useDesignerState } from '#features/report-design/designer/
 import { texts } from '#features/report-design/texts/texts.ts'
 import pageStyles from '#features/report-design/report-design.module.css'
 import { dropField } from '#features/report-design/data-panel/drop-field.ts'
+import { CellBar } from '#features/report-design/gestures/cell-bar.tsx'
 import { ParentArrows } from './parent-arrows.tsx'
 import styles from './sheet-host.module.css'
 
 /** The place of the spreadsheet; the spreadsheet itself outlives it while the tab is hidden. */
-export const SheetHost = (): ReactNode => {
+export const SheetHost = ({ arrows }: { readonly arrows: boolean }): ReactNode => {
   const t = useText(texts)
   const designer = useDesigner()
   const spreadsheet = useDesignerState((state) => state.spreadsheet)
@@ -27,7 +28,8 @@ export const SheetHost = (): ReactNode => {
   return (
     <section className={pageStyles['region']} data-region="sheet" aria-label={t('sheet')}>
       <div ref={slot} className={styles['slot']} data-plugins={spreadsheet?.pluginNames().join(' ')} />
-      <ParentArrows />
+      {arrows && <ParentArrows />}
+      <CellBar />
     </section>
   )
 }

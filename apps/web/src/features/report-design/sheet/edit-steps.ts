@@ -1,3 +1,4 @@
+import type { Style } from '@gridwright/report-engine'
 import { CommandType, ICommandService } from '@univerjs/core'
 import type { IAccessor, ICommand, IDisposable, IMutationInfo } from '@univerjs/core'
 import {
@@ -15,6 +16,7 @@ import type { Axis } from '#features/report-design/document/follow.ts'
 import { settingsIn } from '#features/report-design/document/from-workbook.ts'
 import type { Settings } from '#features/report-design/document/settings.ts'
 import type { LineCustom } from '#features/report-design/document/to-workbook.ts'
+import { styleToSheet } from '#features/report-design/document/sheet-style.ts'
 import { typedText } from '#features/report-design/document/typed-text.ts'
 import { put, runStep, setCells, workbookOf, worksheetOf } from './workbook-access.ts'
 import type { Access, CellMatrix } from './workbook-access.ts'
@@ -40,7 +42,7 @@ export const registerSettings = (access: Access): IDisposable => {
 
 export const settingsAt = (access: Access): Settings => settingsIn(workbookOf(access).getSnapshot())
 
-const settingsStep = ({ unitId }: Access, settings: Settings): IMutationInfo => ({
+export const settingsStep = ({ unitId }: Access, settings: Settings): IMutationInfo => ({
   id: settingsMutation,
   params: { unitId, settings },
 })
@@ -54,9 +56,15 @@ export const editSettings = (access: Access, settings: Settings): void =>
 export type CellEdit = Position & {
   readonly binding: Binding
   /** For kind `text`. */ readonly text?: string
+  /** Absent: the cell keeps its look. */ readonly style?: Style
 }
 
-const editedCell = ({ binding, text }: CellEdit, wasBound: boolean) => {
+const editedCell = (edit: CellEdit, wasBound: boolean) => {
+  const { style } = edit
+  return { ...editedContent(edit, wasBound), ...(style && { s: styleToSheet(style) }) }
+}
+
+const editedContent = ({ binding, text }: CellEdit, wasBound: boolean) => {
   const typed = typedText(binding)
   if (typed !== undefined) return { custom: customOf(binding), v: typed, t: 1, f: null, p: null }
   const cleared = text !== undefined || wasBound

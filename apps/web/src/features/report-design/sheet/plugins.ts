@@ -11,15 +11,24 @@ import { UniverUIPlugin } from '@univerjs/ui'
 
 const hidden = { hidden: true } as const
 
-/** Undo and redo stand in the designer's own bar; a template knows no protected ranges and no texts to convert. */
+/** A template knows no protected ranges, no texts to convert, no hidden or coloured sheets: what is offered is delivered. */
 const hiddenMenus = {
   'univer.command.undo': hidden,
   'univer.command.redo': hidden,
+  'sheet.menu.copy-special': hidden,
   'sheet.contextMenu.permission': hidden,
   'sheet.command.add-range-protection-from-toolbar': hidden,
   'sheet.command.add-range-protection-from-sheet-bar': hidden,
   'sheet.toolbar.text-to-number': hidden,
   'sheet.contextMenu.text-to-number': hidden,
+  'sheet.command.set-tab-color': hidden,
+  'sheet.command.set-worksheet-hidden': hidden,
+  'sheet.command.set-worksheet-show': hidden,
+  'sheet.command.change-sheet-protection-from-sheet-bar': hidden,
+  'sheet.command.delete-worksheet-protection-from-sheet-bar': hidden,
+  'sheet.command.view-sheet-permission-from-sheet-bar': hidden,
+  'ui-sheet.command.show-menu-list': hidden,
+  'sheet.command.toggle-gridlines': hidden,
 }
 
 /**
@@ -35,8 +44,9 @@ export const registerPlugins = (univer: Univer, container: HTMLElement): void =>
   register(UniverUIPlugin, {
     container,
     menu: hiddenMenus,
-    header: true,
-    ribbonType: 'simple',
+    // The designer has a ribbon of its own, as wide as the window.
+    header: false,
+    toolbar: false,
     footer: true,
     disableAutoFocus: true,
   })

@@ -4,7 +4,9 @@ import type { Binding } from '#features/report-design/document/binding.ts'
 import type { Axis, Range } from '#features/report-design/document/follow.ts'
 import type { Settings } from '#features/report-design/document/settings.ts'
 import type { LineCustom } from '#features/report-design/document/to-workbook.ts'
+import type { NewRow, NewTable } from './add-row.ts'
 import type { CellEdit } from './edit-steps.ts'
+import type { CellLook, FormatChange } from './format.ts'
 import type { Box } from './geometry.ts'
 
 /** What is selected; `cell` is the active cell, the anchor of its merge. */
@@ -27,14 +29,27 @@ export interface Spreadsheet {
   /** Everything designed, as it stands now. */
   template(): Template
   settings(): Settings
+  /** Writes another version of the report into the open sheet; false, and nothing done, where more than contents differs. */
+  takeOver(template: Template): boolean
+  /** Something is being typed in a cell. */
+  isEditing(): boolean
+  /** Takes what is being typed in a cell; resolves once the cell has it. */
+  endEditing(): Promise<void>
   selection(): Selection
   bindingAt(sheetId: string, cell: Position): Binding
   /** What a person would read in the cell, before display settings. */
   textAt(sheetId: string, cell: Position): string
+  lookAt(sheetId: string, cell: Position): CellLook
+  /** Changes how the selection looks, as one undo step. */
+  format(change: FormatChange): void
   lineAt(sheetId: string, axis: Axis, line: number): LineCustom
   sheetIdOf(sheetName: string): string | undefined
   /** One undo step. */
   editCells(sheetId: string, edits: readonly CellEdit[]): void
+  /** One undo step. */
+  addRow(row: NewRow): Promise<void>
+  /** One undo step. */
+  addTable(table: NewTable): Promise<void>
   /** One undo step. */
   editSettings(settings: Settings): void
   /** Role and breaks of rows or columns `from` to `to`, one undo step. */

@@ -19,7 +19,10 @@ import { fromWorkbook } from '#features/report-design/document/from-workbook.ts'
 import { toWorkbook } from '#features/report-design/document/to-workbook.ts'
 import type { LineCustom } from '#features/report-design/document/to-workbook.ts'
 import { typedText } from '#features/report-design/document/typed-text.ts'
+import { addRow, addTable } from './add-row.ts'
 import { editCells, editLines, editSettings, settingsAt } from './edit-steps.ts'
+import { endEditing, isEditing } from './end-editing.ts'
+import { formatSelection, lookAt } from './format.ts'
 import { boxOf } from './geometry.ts'
 import {
   currentSelection,
@@ -32,6 +35,7 @@ import {
 import { localeOf } from './locales.ts'
 import { nameControls } from './name-controls.ts'
 import type { Spreadsheet } from './spreadsheet-face.ts'
+import { takeOver } from './take-over.ts'
 import { startUniver } from './start-univer.ts'
 import type { StartOptions } from './start-univer.ts'
 import { workbookOf, worksheetOf } from './workbook-access.ts'
@@ -126,13 +130,20 @@ const faceOf = (access: Access, element: HTMLElement): Omit<Spreadsheet, 'setLan
     element,
     template: () => fromWorkbook(workbookOf(access).save()),
     settings: () => settingsAt(access),
+    takeOver: (template) => takeOver(access, fromWorkbook(workbookOf(access).save()), template),
+    isEditing: () => isEditing(access),
+    endEditing: () => endEditing(access),
     selection: () => currentSelection(access),
     bindingAt: (sheetId, { row, column }) =>
       bindingOf(worksheetOf(access, sheetId)?.getCellRaw(row, column)?.custom),
     textAt: (sheetId, cell) => textAt(access, sheetId, cell),
+    lookAt: (sheetId, cell) => lookAt(access, sheetId, cell),
+    format: (change) => formatSelection(access, change),
     lineAt: (sheetId, axis, line) => lineAt(access, sheetId, { axis, line }),
     sheetIdOf: (name) => workbookOf(access).getSheetBySheetName(name)?.getSheetId(),
     editCells: (sheetId, edits) => editCells(access, sheetId, edits),
+    addRow: (row) => addRow(access, row),
+    addTable: (table) => addTable(access, table),
     editSettings: (settings) => editSettings(access, settings),
     editLines: (edit) => editLines(access, edit),
     freezeAt: (cell) => freezeAt(access, cell),

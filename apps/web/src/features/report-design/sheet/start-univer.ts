@@ -1,5 +1,6 @@
 import { LogLevel, Univer, UniverInstanceType } from '@univerjs/core'
-import type { IWorkbookData } from '@univerjs/core'
+import type { Injector, IWorkbookData } from '@univerjs/core'
+import { ICanvasColorService } from '@univerjs/engine-render'
 import { EMBEDDING_FORMULA_EDITOR_COMPONENT_KEY } from '@univerjs/sheets-ui'
 import { defaultTheme } from '@univerjs/themes'
 import { ComponentManager } from '@univerjs/ui'
@@ -18,6 +19,7 @@ import { localeOf, locales } from './locales.ts'
 import { pasteBindings } from './paste-bindings.ts'
 import { registerPlugins } from './plugins.ts'
 import { showBindings } from './show-bindings.ts'
+import { longUndo } from './undo-steps.ts'
 import type { Access } from './workbook-access.ts'
 
 export type StartOptions = {
@@ -35,7 +37,14 @@ const newUniver = ({ language, dark }: StartOptions): Univer =>
     locale: localeOf(language),
     locales,
     logLevel: LogLevel.ERROR,
+    override: longUndo,
   })
+
+/** A report is paper: the dark theme darkens what is around it, never the colours that its maker chose. */
+const keepReportColours = (injector: Injector): void => {
+  const colours: ICanvasColorService = injector.get(ICanvasColorService)
+  colours.getRenderColor = (color) => color
+}
 
 const addGates = (access: Access, { isField }: StartOptions): void => {
   const isOwnField = (dataSet: string, field: string) => isField(settingsAt(access), dataSet, field)
@@ -56,6 +65,7 @@ export const startUniver = (
   registerPlugins(univer, container)
   const injector = univer.__getInjector()
   injector.get(ComponentManager).register(EMBEDDING_FORMULA_EDITOR_COMPONENT_KEY, CellTextEditor)
+  keepReportColours(injector)
   univer.createUnit(UniverInstanceType.UNIVER_SHEET, options.workbook)
   const access: Access = { injector, unitId: options.workbook.id ?? '' }
   addGates(access, options)

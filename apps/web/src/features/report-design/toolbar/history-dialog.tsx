@@ -35,9 +35,10 @@ const useRollback = (version: number, onClose: () => void) => {
   return async (): Promise<void> => {
     if (!(await confirm({ title: t('rollbackSure', { version }) }))) return
     try {
-      if (!(await designer.draft.flush())) return
-      await call('asset.rollback', { id: designer.assetId, version, revision: designer.draft.revision })
-      designer.draft.stop()
+      const { assetId } = designer
+      const work = async (revision: number) =>
+        (await call('asset.rollback', { id: assetId, version, revision })).revision
+      if (!(await designer.hold(work))) return
       await designer.reload()
       notify.success(t('rolledBack', { version }))
       onClose()

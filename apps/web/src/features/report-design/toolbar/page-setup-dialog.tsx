@@ -77,6 +77,42 @@ const PaperFields = ({ print, onChange }: PartProps): ReactNode => {
   )
 }
 
+/** What becomes of a sheet that is wider than its paper. */
+const WideFields = ({ print, onChange }: PartProps): ReactNode => {
+  const t = useText(texts)
+  const fits = print.fitToWidth !== false
+  return (
+    <>
+      <span>{t('wide')}</span>
+      <Checkbox
+        checked={fits}
+        onChange={(event) => onChange({ fitToWidth: event.target.checked ? undefined : false })}
+      >
+        {t('fitToWidth')}
+      </Checkbox>
+      {fits && (
+        <>
+          <span>{t('minScale')}</span>
+          <InputNumber
+            aria-label={t('minScale')}
+            min={10}
+            max={100}
+            value={print.minScale ?? 50}
+            onChange={(value) => onChange({ minScale: value ?? undefined })}
+          />
+        </>
+      )}
+      <span>{t('pageOrder')}</span>
+      <Select
+        aria-label={t('pageOrder')}
+        value={print.pageOrder ?? 'downThenOver'}
+        options={(['downThenOver', 'overThenDown'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(pageOrder) => onChange({ pageOrder })}
+      />
+    </>
+  )
+}
+
 const FlowFields = ({ print, onChange }: PartProps): ReactNode => {
   const t = useText(texts)
   return (
@@ -89,6 +125,7 @@ const FlowFields = ({ print, onChange }: PartProps): ReactNode => {
         value={print.scale}
         onChange={(value) => onChange({ scale: value ?? 100 })}
       />
+      <WideFields print={print} onChange={onChange} />
       <span>{t('rowsPerPage')}</span>
       <InputNumber
         aria-label={t('rowsPerPage')}

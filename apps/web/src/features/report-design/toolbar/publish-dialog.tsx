@@ -17,17 +17,17 @@ const countErrors = async (designer: Designer): Promise<number | undefined> => {
   return answer && errorsOf({ state: 'done', answer }).length
 }
 
-const publish = async (designer: Designer, comment: string): Promise<number> => {
-  const saved = await call('asset.publish', {
-    id: designer.assetId,
-    revision: designer.draft.revision,
-    comment,
+/** The new version's number; undefined where the draft could not be saved before. */
+const publish = async (designer: Designer, comment: string): Promise<number | undefined> => {
+  let version: number | undefined
+  await designer.hold(async (revision) => {
+    const saved = await call('asset.publish', { id: designer.assetId, revision, comment })
+    version = saved.version
+    const { asset } = designer.store.getState()
+    if (asset) designer.store.setState({ asset: { ...asset, ...saved } })
+    return saved.revision
   })
-  const { asset, spreadsheet } = designer.store.getState()
-  if (asset)
-    designer.store.setState({ asset: { ...asset, version: saved.version, revision: saved.revision } })
-  if (spreadsheet) designer.draft.start(spreadsheet.template(), saved.revision)
-  return saved.version
+  return version
 }
 
 export const PublishDialog = ({ onClose, onProblems }: Props): ReactNode => {
@@ -39,10 +39,12 @@ export const PublishDialog = ({ onClose, onProblems }: Props): ReactNode => {
   const run = async (): Promise<void> => {
     setBusy(true)
     try {
-      const [saved, found] = [await designer.draft.flush(), await countErrors(designer)]
+      const [saved, found] = [await designer.save(), await countErrors(designer)]
       setErrors(found ?? 0)
       if (!saved || found === undefined || found > 0) return
-      notify.success(t('published', { version: await publish(designer, comment) }))
+      const version = await publish(designer, comment)
+      if (version === undefined) return
+      notify.success(t('published', { version }))
       onClose()
     } catch (error) {
       notifyError(error)

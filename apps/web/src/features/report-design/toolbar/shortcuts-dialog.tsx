@@ -8,6 +8,11 @@ import styles from './toolbar.module.css'
 
 const shortcuts = [
   [['F6', 'Shift F6'], 'k1'],
+  [['Ctrl \\'], 'k11'],
+  [['Ctrl J'], 'k12'],
+  [['F10'], 'k13'],
+  [['Ctrl F', 'Ctrl H'], 'k15'],
+  [['?'], 'k14'],
   [['F2'], 'k2'],
   [['Ctrl Z', 'Ctrl Y'], 'k3'],
   [['Ctrl C', 'Ctrl X', 'Ctrl V'], 'k4'],

@@ -27,13 +27,7 @@ type Doors = {
 
 const useMenu = ({ edit, remove }: Doors): ((folder: Folder) => readonly MenuAction[]) => {
   const t = useText(folderTexts)
-  return (folder) => [
-    {
-      key: 'add',
-      label: t('addBelow'),
-      icon: 'plus',
-      onRun: () => edit({ name: '', parentId: folder.id }),
-    },
+  const changing = (folder: Folder): readonly MenuAction[] => [
     {
       key: 'rename',
       label: t('rename'),
@@ -49,6 +43,15 @@ const useMenu = ({ edit, remove }: Doors): ((folder: Folder) => readonly MenuAct
       onRun: () => remove(folder),
     },
   ]
+  return (folder) => {
+    const add: MenuAction = {
+      key: 'add',
+      label: t('addBelow'),
+      icon: 'plus',
+      onRun: () => edit({ name: '', parentId: folder.id }),
+    }
+    return folder.mayEdit ? [add, ...changing(folder)] : [add]
+  }
 }
 
 /** A click on a folder's menu, or in it, does not choose the folder. */

@@ -7,6 +7,7 @@ const folder = (id: string, parentId: string | null, name = id): Folder => ({
   kind: 'report',
   parentId,
   name,
+  mayEdit: true,
 })
 
 describe('folders', () => {

@@ -56,7 +56,6 @@ const OnePage = ({ rendered, sheet, shown, page, zoom, onGone }: OnePageProps): 
     <ReportPage
       label={t('pageOf', { page, pages: shown.pageCount })}
       page={answer.data}
-      sheet={shown}
       print={printOf(shown.print)}
       styles={rendered.styles}
       language={language}

@@ -49,7 +49,6 @@ export const PrintPages = ({ rendered, pages, onDone }: PrintPagesProps): ReactN
             <ReportPage
               label={t('page', { page })}
               page={content}
-              sheet={shown}
               print={printOf(shown.print)}
               styles={rendered.styles}
               language={language}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Entrance, useInstallation } from '#brand/index.ts'
 import { callErrorText, useOperation } from '#client/index.ts'
-import { useLanguage, useText } from '#i18n/index.ts'
+import { ownZone, useLanguage, useText } from '#i18n/index.ts'
 import { AntdFrame } from '#shell/antd-frame.tsx'
 import { EntranceTools } from '#shell/bars/entrance-tools.tsx'
 import { texts } from '#features/report-view/texts/texts.ts'
@@ -17,7 +17,7 @@ const Shared = ({ share }: { readonly share: OpenedShare }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const { brand } = useInstallation()
-  const form = useOperation('report.form', { id: share.assetId }, { staleTime: 60_000 })
+  const form = useOperation('report.form', { id: share.assetId, timeZone: ownZone() }, { staleTime: 60_000 })
   useEffect(() => {
     document.title = `${share.name} - ${brand.title.zh}`
   }, [share.name, brand])

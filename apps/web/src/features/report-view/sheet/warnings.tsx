@@ -1,8 +1,9 @@
+import { reportProblemText } from '@gridwright/contract'
 import type { Rendered } from '@gridwright/contract'
 import { Dialog, Icon } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { defineTexts, useText } from '#i18n/index.ts'
+import { defineTexts, useLanguage, useText } from '#i18n/index.ts'
 import { texts } from '#features/report-view/texts/texts.ts'
 import styles from './status-bar.module.css'
 
@@ -14,14 +15,14 @@ const words = defineTexts({
     'unknown-data-set': '没有数据集 {dataSet}，相关单元格为空',
     'formula-empty-cell': '公式引用的 {found} 是空单元格',
     'parent-does-not-expand': '指定的父格不扩展，已改用它的父格',
-    other: '报表设计提示（{code}）',
+    other: '{word}',
   },
   en: {
     'unknown-field': 'The data set {dataSet} has no field {field}; its cells are empty',
     'unknown-data-set': 'There is no data set {dataSet}; its cells are empty',
     'formula-empty-cell': 'A formula names {found}, which is an empty cell',
     'parent-does-not-expand': 'A named parent does not expand; its own parent is taken',
-    other: 'Notice of the design ({code})',
+    other: '{word}',
   },
 })
 
@@ -30,12 +31,19 @@ const wordOf = (code: string) => known.find((one) => one === code) ?? 'other'
 
 const Line = ({ warning }: { readonly warning: Warning }): ReactNode => {
   const t = useText(words)
+  const language = useLanguage()
   return (
     <li>
       <code>
         {warning.sheet} {warning.cells.join(', ')}
       </code>
-      {t(wordOf(warning.code), { dataSet: '', field: '', found: '', ...warning.params, code: warning.code })}
+      {t(wordOf(warning.code), {
+        dataSet: '',
+        field: '',
+        found: '',
+        ...warning.params,
+        word: reportProblemText(warning.code, warning.params ?? {}, language),
+      })}
     </li>
   )
 }

@@ -8,6 +8,8 @@ import styles from './toolbar.module.css'
 
 type SearchBoxProps = {
   readonly search: ReportSearch
+  /** Another number takes the focus and marks what was typed. */
+  readonly asked: number
   readonly onGo: (place: readonly [number, number]) => void
   readonly onClose: () => void
 }
@@ -30,12 +32,15 @@ const Found = ({ search }: { readonly search: ReportSearch }): ReactNode => {
 }
 
 /** Finds in the whole report: Enter goes to the next match, Shift-Enter back, Esc closes. */
-export const SearchBox = ({ search, onGo, onClose }: SearchBoxProps): ReactNode => {
+export const SearchBox = ({ search, asked, onGo, onClose }: SearchBoxProps): ReactNode => {
   const t = useText(texts)
   const [typed, setTyped] = useState(search.text)
   const input = useRef<HTMLInputElement>(null)
   const { setText } = search
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [asked])
   useEffect(() => {
     const timer = setTimeout(() => setText(typed), pause)
     return () => clearTimeout(timer)

@@ -7,10 +7,12 @@ export type Looking = {
   /** The page at the top, in the view by pages. */
   readonly page: number
   readonly searching: boolean
+  /** How often the search was asked for: each time its field takes the focus. */
+  readonly searches: number
   readonly printing: boolean
 }
 
-const start: Looking = { sheet: 0, zoom: 1, page: 1, searching: false, printing: false }
+const start: Looking = { sheet: 0, zoom: 1, page: 1, searching: false, searches: 0, printing: false }
 
 /** A phone shows half of a page's width at 75 %. */
 const firstLook = (): Looking =>

@@ -2,7 +2,7 @@ import type { CallInput, ParameterForm } from '@gridwright/contract'
 import { notify } from '@gridwright/ui'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '#i18n/index.ts'
+import { ownZone, useText } from '#i18n/index.ts'
 import {
   formValues,
   isComplete,
@@ -45,6 +45,7 @@ export const useViewer = ({ reportId, parameters }: ParameterForm): ViewerState 
     id: reportId,
     values: runValues(parameters, address.given),
     draft: address.draft,
+    timeZone: ownZone(),
     ...(address.version === undefined ? {} : { version: address.version }),
   }
   const run = useReportRun(complete ? input : undefined)

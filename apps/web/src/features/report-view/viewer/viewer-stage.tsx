@@ -46,6 +46,7 @@ const Stage = (props: StageProps): ReactNode => {
       {searching && (
         <SearchBox
           search={search}
+          asked={looking.searches}
           onGo={([row, column]) => grid.current?.show(row, column)}
           onClose={() => {
             look({ searching: false })
@@ -88,6 +89,9 @@ export const ViewerStage = (props: Omit<StageProps, 'rendered'>): ReactNode => {
   return (
     <>
       {run.running && <output className={runStyles['rerun']} aria-label={t('running')} />}
+      {run.rendered.dataSets > 0 && run.rendered.dataRows === 0 && (
+        <output className={runStyles['noRows']}>{t('noRows')}</output>
+      )}
       <Stage {...props} rendered={run.rendered} />
     </>
   )

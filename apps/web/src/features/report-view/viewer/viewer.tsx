@@ -10,6 +10,7 @@ import { ParameterForm } from '#features/report-view/parameters/parameter-form.t
 import { PrintDialog } from '#features/report-view/print/print-dialog.tsx'
 import { StatusBar } from '#features/report-view/sheet/status-bar.tsx'
 import { ViewToolbar } from '#features/report-view/toolbar/view-toolbar.tsx'
+import { useFindKey } from './use-find-key.ts'
 import { useLooking } from './use-looking.ts'
 import type { Look } from './use-looking.ts'
 import { useViewer } from './use-viewer.ts'
@@ -22,17 +23,14 @@ type HeadProps = {
   readonly state: ViewerState
   readonly shown: Rendered | undefined
   readonly exporting: Exporting
+  readonly onSearch: () => void
   readonly onPager: (page: number) => void
 } & Look
 
 /** Tools and questions. */
-const Head = ({ form, state, shown, exporting, looking, look, onPager }: HeadProps): ReactNode => {
+const Head = ({ form, state, shown, exporting, looking, look, onSearch, onPager }: HeadProps): ReactNode => {
   const { address, run, values } = state
   const current = shown?.sheets[looking.sheet]
-  const search = (): void => {
-    state.setView('rows')
-    look({ searching: true })
-  }
   return (
     <>
       <ViewToolbar
@@ -49,7 +47,7 @@ const Head = ({ form, state, shown, exporting, looking, look, onPager }: HeadPro
         onZoom={(zoom) => look({ zoom })}
         onMode={state.setView}
         onRefresh={run.again}
-        onSearch={search}
+        onSearch={onSearch}
         onPrint={() => look({ printing: true })}
         onExport={() => exporting.start(state.input)}
       />
@@ -79,9 +77,22 @@ export const Viewer = ({ form }: { readonly form: Form }): ReactNode => {
   const grid = useRef<ReportGridHandle>(null)
   const pages = useRef<PageListHandle>(null)
   const onPager = (page: number): void => pages.current?.showPage(page)
+  const onSearch = (): void => {
+    state.setView('rows')
+    look({ searching: true, searches: looking.searches + 1 })
+  }
+  useFindKey(shown === undefined ? undefined : onSearch)
   return (
     <>
-      <Head {...looks} form={form} state={state} shown={shown} exporting={exporting} onPager={onPager} />
+      <Head
+        {...looks}
+        form={form}
+        state={state}
+        shown={shown}
+        exporting={exporting}
+        onSearch={onSearch}
+        onPager={onPager}
+      />
       <div className={styles['stage']}>
         <ViewerStage
           {...looks}

@@ -55,14 +55,18 @@ const Permissions = ({ role, organisations }: Props): ReactNode => {
   )
 }
 
+const andBelow = { zh: '（含下级）', en: ' (and below)' }
+
 const scopeText = (
-  { kind, organisationIds }: DataScope,
+  { kind, organisationIds, withBelow = [] }: DataScope,
   names: ReadonlyMap<string, string>,
   language: Language,
 ): string => {
   const label = dataScopeKinds[kind][language]
   if (kind !== 2) return label
-  return `${label}: ${organisationIds.map((id) => names.get(id) ?? '…').join(language === 'zh' ? '、' : ', ')}`
+  const nameOf = (id: string): string => names.get(id) ?? '…'
+  const places = [...organisationIds.map(nameOf), ...withBelow.map((id) => nameOf(id) + andBelow[language])]
+  return `${label}: ${places.join(language === 'zh' ? '、' : ', ')}`
 }
 
 const Menus = ({ menus }: Pick<Role, 'menus'>): ReactNode => {

@@ -1,8 +1,10 @@
 import type { DataSetDocument } from '@gridwright/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { personDrafts } from '#session/index.ts'
+import type { PersonDrafts } from '#session/index.ts'
 
-/** Edits that were not saved on the server yet, kept in this browser. */
+/** Edits that were not saved on the server yet, kept in this browser until the person logs out. */
 export type LocalDraft = {
-  readonly username: string
   /** The server's revision on which they are based. */
   readonly revision: number
   readonly document: DataSetDocument
@@ -10,28 +12,49 @@ export type LocalDraft = {
   readonly at: number
 }
 
-const keyOf = (id: string): string => `gridwright.draft.data-set.${id}`
+export type LocalDrafts = PersonDrafts<LocalDraft>
 
-const isDraft = (value: unknown): value is LocalDraft =>
-  typeof value === 'object' && value !== null && 'document' in value && 'username' in value && 'at' in value
+export const useLocalDrafts = (username: string): LocalDrafts =>
+  useMemo(() => personDrafts<LocalDraft>(username, 'data-set'), [username])
 
-/** The person's own kept edits; what another person left in this browser stays unseen. */
-export const readLocalDraft = (id: string, username: string): LocalDraft | undefined => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
-    return isDraft(value) && value.username === username ? value : undefined
-  } catch {
-    return undefined
-  }
+type Kept = Omit<LocalDraft, 'at'> & { readonly id: string; readonly dirty: boolean }
+
+/** Each change is kept at once, and gone with the save. */
+export const useKept = (drafts: LocalDrafts, { id, revision, document, dirty }: Kept): void => {
+  const holds = useRef(false)
+  useEffect(() => {
+    if (dirty) void drafts.put(id, { revision, document, at: Date.now() })
+    else if (holds.current) void drafts.remove(id)
+    holds.current = dirty
+  }, [drafts, id, revision, document, dirty])
 }
 
-/** A full or forbidden storage loses only this second copy; the page says itself that work is unsaved. */
-export const keepLocalDraft = (id: string, draft: LocalDraft): void => {
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify(draft))
-  } catch {
-    localStorage.removeItem(keyOf(id))
-  }
-}
+export type Found = { readonly draft: LocalDraft | undefined; readonly answered: () => void }
 
-export const dropLocalDraft = (id: string): void => localStorage.removeItem(keyOf(id))
+/** Edits of an earlier visit that never reached the server, until the person answered. */
+export const useFound = (
+  drafts: LocalDrafts,
+  id: string,
+  isKnown: (document: DataSetDocument) => boolean,
+): Found => {
+  const [draft, setDraft] = useState<LocalDraft>()
+  const known = useRef(isKnown)
+  useEffect(() => {
+    let here = true
+    const look = async (): Promise<void> => {
+      const found = await drafts.setAside(id)
+      if (found === undefined || !here) return
+      if (known.current(found.document)) await drafts.removeAside(id)
+      else setDraft(found)
+    }
+    void look()
+    return () => {
+      here = false
+    }
+  }, [drafts, id])
+  const answered = (): void => {
+    void drafts.removeAside(id)
+    setDraft(undefined)
+  }
+  return { draft, answered }
+}

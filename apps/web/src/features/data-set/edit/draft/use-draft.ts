@@ -1,9 +1,9 @@
 import type { AssetDetail, DataSetDocument } from '@gridwright/contract'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { CallError, call, notifyError, queryClient } from '#client/index.ts'
 import { useFacts } from '#session/index.ts'
 import { useDirty } from '#shell/index.ts'
-import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts'
+import { useFound, useKept, useLocalDrafts } from './local-draft.ts'
 import type { LocalDraft } from './local-draft.ts'
 
 /** What the server holds: the document as last saved, and its counters. */
@@ -47,29 +47,6 @@ const savedOf = ({ document, revision, version, hasDraft }: AssetDetail): Saved 
   version,
   hasDraft,
 })
-
-/** Milliseconds after the last change. */
-const keepAfter = 400
-
-const useKept = (id: string, draft: Omit<LocalDraft, 'at'>, dirty: boolean): void => {
-  const { username, revision, document } = draft
-  useEffect(() => {
-    if (!dirty) return undefined
-    const timer = setTimeout(
-      () => keepLocalDraft(id, { username, revision, document, at: Date.now() }),
-      keepAfter,
-    )
-    return () => clearTimeout(timer)
-  }, [id, username, revision, document, dirty])
-}
-
-const useFound = (id: string, username: string, start: Saved) => {
-  const [found, setFound] = useState(() => {
-    const kept = readLocalDraft(id, username)
-    return kept === undefined || same(kept.document, start.document) ? undefined : kept
-  })
-  return [found, () => setFound(undefined)] as const
-}
 
 const conflictOf = (error: unknown): Conflict | undefined =>
   error instanceof CallError && error.code === 'asset-conflict'
@@ -139,18 +116,16 @@ export const useDraft = (asset: AssetDetail): Draft => {
   const username = useFacts()?.username ?? ''
   const [saved, setSaved] = useState(() => savedOf(asset))
   const [document, setDocument] = useState(saved.document)
-  const [found, dropFound] = useFound(id, username, saved)
+  const drafts = useLocalDrafts(username)
+  const found = useFound(drafts, id, (kept) => same(kept, saved.document))
   const dirty = useMemo(() => !same(saved.document, document), [saved.document, document])
   useDirty(dirty)
-  useKept(id, { username, revision: saved.revision, document }, dirty)
+  useKept(drafts, { id, revision: saved.revision, document, dirty })
   const writing = useWriting({
     id,
     saved,
     document,
-    onSaved: (next) => {
-      setSaved(next)
-      dropLocalDraft(id)
-    },
+    onSaved: setSaved,
   })
   const change = useCallback<Draft['change']>((apply) => setDocument(apply), [])
   return {
@@ -159,21 +134,22 @@ export const useDraft = (asset: AssetDetail): Draft => {
     change,
     saved,
     dirty,
-    found,
+    found: found.draft,
     restore: () => {
-      if (found !== undefined) setDocument(found.document)
-      dropFound()
+      const { draft } = found
+      if (draft !== undefined) {
+        setDocument(draft.document)
+        // Somebody may have saved since: the older revision makes the save ask whose work stays.
+        setSaved({ ...saved, revision: draft.revision })
+      }
+      found.answered()
     },
-    dropFound: () => {
-      dropLocalDraft(id)
-      dropFound()
-    },
+    dropFound: found.answered,
     newest: async () => (await call('asset.get', { id })).revision,
     reload: async () => {
       const next = savedOf(await call('asset.get', { id }))
       setSaved(next)
       setDocument(next.document)
-      dropLocalDraft(id)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { DataSetParameter } from '@gridwright/contract'
-import { SelectField, TextField } from '@gridwright/ui'
+import { DateField, SelectField, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -61,7 +61,7 @@ const DateDefault = ({ parameter, onChange }: DefaultFieldProps): ReactNode => {
         />
       )}
       {way === 'fixed' && (
-        <TextField label={t('fixedDate')} type="date" value={parameter.paramDefault ?? ''} onChange={set} />
+        <DateField label={t('fixedDate')} value={parameter.paramDefault ?? ''} onChange={set} />
       )}
     </>
   )

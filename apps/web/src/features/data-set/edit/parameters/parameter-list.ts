@@ -1,21 +1,30 @@
-import type { DataSetDocument, DataSetParameter } from '@gridwright/contract'
+import type { DataSetDocument, DataSetParameter, SourceTable } from '@gridwright/contract'
 import { dateOfDefault } from '@gridwright/validation'
+import { guessedType } from './guess-type.ts'
 
 const date = /(?:date|day|from|to|start|end|since|until)$/i
 
-/** A new parameter; codes that name a day become dates, so that the usual case needs no further click. */
-export const newParameter = (paramCode: string): DataSetParameter => ({
+/** A new parameter of the guessed type; else codes that name a day become dates, so that the usual case needs no further click. */
+export const newParameter = (
+  paramCode: string,
+  guessed?: DataSetParameter['paramType'],
+): DataSetParameter => ({
   paramCode,
   paramName: '',
-  paramType: date.test(paramCode) ? 'date' : 'varchar',
+  paramType: guessed ?? (date.test(paramCode) ? 'date' : 'varchar'),
   required: 2,
 })
 
 /** The document with one more parameter; a code that is there already stays as it is. */
-export const declared = (document: DataSetDocument, code: string): DataSetDocument =>
-  document.parameters.some(({ paramCode }) => paramCode === code)
-    ? document
-    : { ...document, parameters: [...document.parameters, newParameter(code)] }
+export const declared = (
+  document: DataSetDocument,
+  code: string,
+  tables: readonly SourceTable[] = [],
+): DataSetDocument => {
+  if (document.parameters.some(({ paramCode }) => paramCode === code)) return document
+  const guessed = document.kind === 'sql' ? guessedType(code, document.sql, tables) : undefined
+  return { ...document, parameters: [...document.parameters, newParameter(code, guessed)] }
+}
 
 /** A code that no parameter has yet. */
 export const freeCode = (parameters: readonly DataSetParameter[]): string => {

@@ -1,4 +1,4 @@
-import type { DataSetDocument, DataSetParameter } from '@gridwright/contract'
+import type { DataSetDocument, DataSetParameter, SourceTable } from '@gridwright/contract'
 import { Button } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -15,6 +15,8 @@ type ParametersPanelProps = {
   readonly document: DataSetDocument
   /** The codes that query or call name. */
   readonly used: readonly string[]
+  /** Of the source, as far as they are read: what columns are compared with tells a parameter's type. */
+  readonly tables: readonly SourceTable[]
   readonly onChange: (change: (before: DataSetDocument) => DataSetDocument) => void
   readonly values: PreviewValues
   readonly onValues: (values: PreviewValues) => void
@@ -56,7 +58,7 @@ const useKeys = (count: number): readonly [readonly number[], (index: number) =>
 
 /** The typed parameters of a data set (RPT-02). */
 export const ParametersPanel = (props: ParametersPanelProps): ReactNode => {
-  const { document, used, onChange, values, onValues } = props
+  const { document, used, tables, onChange, values, onValues } = props
   const t = useText(texts)
   const { parameters } = document
   const [keys, dropKey] = useKeys(parameters.length)
@@ -69,7 +71,7 @@ export const ParametersPanel = (props: ParametersPanelProps): ReactNode => {
     <div className={styles['panel']}>
       <Undeclared
         codes={used.filter((code) => !codes.has(code))}
-        onDeclare={(code) => onChange((before) => declared(before, code))}
+        onDeclare={(code) => onChange((before) => declared(before, code, tables))}
       />
       {parameters.length === 0 && (
         <p className={styles['none']}>

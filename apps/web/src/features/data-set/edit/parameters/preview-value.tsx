@@ -1,5 +1,5 @@
 import type { DataSetParameter } from '@gridwright/contract'
-import { Input, Select } from '@gridwright/ui'
+import { DateInput, Input, Select } from '@gridwright/ui'
 import { formatDate } from '@gridwright/validation'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -15,8 +15,6 @@ type PreviewValueProps = {
 }
 
 const today = (): string => formatDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-
-const inputModes = { varchar: 'text', number: 'decimal', date: 'text', select: 'text' } as const
 
 /** What the preview runs with; empty means the default. */
 export const PreviewValue = ({ parameter, value, onChange }: PreviewValueProps): ReactNode => {
@@ -37,17 +35,25 @@ export const PreviewValue = ({ parameter, value, onChange }: PreviewValueProps):
         onChange={(next) => onChange(next === '' ? undefined : next)}
       />
     )
+  if (paramType === 'date')
+    return (
+      <DateInput
+        label={label}
+        placeholder={absent}
+        value={value ?? usual}
+        onChange={(day) => onChange(day === '' ? undefined : day)}
+      />
+    )
   return (
     <span className={styles['previewValue']}>
       <Input
         narrow
         className={styles['input']}
         label={label}
-        type={paramType === 'date' ? 'date' : 'text'}
-        inputMode={inputModes[paramType]}
+        inputMode={paramType === 'number' ? 'decimal' : 'text'}
         placeholder={absent}
         title={absent}
-        value={value ?? (paramType === 'date' ? usual : '')}
+        value={value ?? ''}
         onChange={(typed) => onChange(typed === '' ? undefined : typed)}
       />
     </span>

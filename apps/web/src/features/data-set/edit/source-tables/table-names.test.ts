@@ -8,6 +8,10 @@ describe('names in a query', () => {
     expect(quotedName('od"d', 5)).toBe('"od""d"')
     expect(quotedName('Orders', 1)).toBe('Orders')
     expect(quotedName('订单', 1)).toBe('`订单`')
+    expect(quotedName('订单', 5)).toBe('"订单"')
+    expect(quotedName('order', 5)).toBe('"order"')
+    expect(quotedName('Rank', 1)).toBe('`Rank`')
+    expect(quotedName('rank', 5)).toBe('rank')
   })
 
   it('RPT-02 carry the schema where it is not the usual one', () => {

@@ -4,32 +4,55 @@ import type {
   CompletionResult,
   CompletionSource,
 } from '@codemirror/autocomplete'
+import { pickedCompletion } from '@codemirror/autocomplete'
 import { MySQL, PostgreSQL } from '@codemirror/lang-sql'
 import type { SQLDialect, SQLNamespace } from '@codemirror/lang-sql'
 import type { DataSetParameter, DataSourceType, SourceTable } from '@gridwright/contract'
+import { quotedName } from '#features/data-set/edit/source-tables/table-names.ts'
 
 export const dialectOf = (type: DataSourceType): SQLDialect => (type === 1 ? MySQL : PostgreSQL)
 
 type Column = SourceTable['columns'][number]
 
-const columnCompletion = ({ name, type }: Column): Completion => ({
+const quote = /["`]/
+
+/** Writes the name as the server must read it; within a quote that was opened by hand, the name alone. */
+const writing = (name: string, type: DataSourceType): Pick<Completion, 'apply'> => {
+  const written = quotedName(name, type)
+  if (written === name) return {}
+  return {
+    apply: (view, completion, ...[from, to]) => {
+      const around = view.state.sliceDoc(Math.max(0, from - 1), Math.min(view.state.doc.length, to + 1))
+      const before = quote.test(around.charAt(0)) && from > 0 ? 1 : 0
+      const after = quote.test(view.state.sliceDoc(to, to + 1)) ? 1 : 0
+      const place = { from: from - before, to: to + after }
+      const selection = { anchor: place.from + written.length }
+      view.dispatch({ changes: { ...place, insert: written }, selection, ...pickedWith(completion) })
+    },
+  }
+}
+
+const pickedWith = (completion: Completion) => ({ annotations: pickedCompletion.of(completion) })
+
+const columnCompletion = ({ name, type }: Column, source: DataSourceType): Completion => ({
   label: name,
   type: 'property',
   detail: type,
+  ...writing(name, source),
 })
 
-const tableNode = ({ name, schema, columns }: SourceTable): SQLNamespace => ({
-  self: { label: name, type: 'class', detail: schema },
-  children: columns.map(columnCompletion),
+const tableNode = ({ name, schema, columns }: SourceTable, source: DataSourceType): SQLNamespace => ({
+  self: { label: name, type: 'class', detail: schema, ...writing(name, source) },
+  children: columns.map((column) => columnCompletion(column, source)),
 })
 
 /** Schemas with their tables and columns, for completion after a dot and after `from`. */
-export const namespaceOf = (tables: readonly SourceTable[]): SQLNamespace => {
+export const namespaceOf = (tables: readonly SourceTable[], type: DataSourceType): SQLNamespace => {
   const schemas = Map.groupBy(tables, ({ schema }) => schema)
   return Object.fromEntries(
     [...schemas].map(([schema, some]) => [
       schema,
-      Object.fromEntries(some.map((table) => [table.name, tableNode(table)])),
+      Object.fromEntries(some.map((table) => [table.name, tableNode(table, type)])),
     ]),
   )
 }
@@ -38,12 +61,16 @@ const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])
 
 /** The columns of the tables that the query names. */
-export const columnsInUse = (tables: readonly SourceTable[], sql: string): readonly Completion[] => {
+export const columnsInUse = (
+  tables: readonly SourceTable[],
+  type: DataSourceType,
+  sql: string,
+): readonly Completion[] => {
   const words = wordsOf(sql)
   const used = tables.filter(({ name }) => words.has(name.toLowerCase()))
   const found = used.flatMap((table) =>
     table.columns.map((column) => ({
-      ...columnCompletion(column),
+      ...columnCompletion(column, type),
       detail: `${table.name} · ${column.type}`,
     })),
   )
@@ -52,7 +79,7 @@ export const columnsInUse = (tables: readonly SourceTable[], sql: string): reado
 
 /** Columns without a table before them, of every table that the query names. */
 export const columnSource =
-  (tables: readonly SourceTable[]): CompletionSource =>
+  (tables: readonly SourceTable[], type: DataSourceType): CompletionSource =>
   (context: CompletionContext): CompletionResult | null => {
     const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*/u)
     if (word === null && !context.explicit) return null
@@ -61,7 +88,7 @@ export const columnSource =
     if (before === '.' || before === ':') return null
     return {
       from,
-      options: [...columnsInUse(tables, context.state.doc.toString())],
+      options: [...columnsInUse(tables, type, context.state.doc.toString())],
       validFor: /^[\p{L}\p{N}_]*$/u,
     }
   }

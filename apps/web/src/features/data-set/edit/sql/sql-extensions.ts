@@ -15,6 +15,7 @@ import {
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
+  highlightSpecialChars,
   keymap,
   lineNumbers,
   placeholder,
@@ -40,10 +41,10 @@ export const sqlLanguage = ({ type, tables, parameters }: SqlKnowledge): Extensi
   return [
     sql({
       dialect,
-      schema: namespaceOf(tables),
+      schema: namespaceOf(tables, type),
       ...(only === undefined ? {} : { defaultSchema: only }),
     }),
-    offers(columnSource(tables)),
+    offers(columnSource(tables, type)),
     offers(parameterSource(parameters)),
     sqlHighlights(type),
   ]
@@ -68,6 +69,8 @@ export const sqlFrame = ({ label, hint, commands }: Frame): Extension => [
   lintGutter(),
   highlightActiveLine(),
   highlightActiveLineGutter(),
+  // Signs that turn the direction of text, or are seen as nothing, show as marks.
+  highlightSpecialChars(),
   drawSelection(),
   history(),
   indentOnInput(),

@@ -17,6 +17,7 @@ export const texts = defineTexts({
     never: '尚无版本',
     version: '版本 {n}',
     published: '已保存为版本 {n}',
+    checking: '正在运行查询…',
     publishTitle: '保存为版本',
     publishHint: '报表使用最新的版本。版本保存后不可修改，可以随时再保存新的版本。',
     comment: '版本说明',
@@ -58,6 +59,7 @@ export const texts = defineTexts({
     never: 'No version yet',
     version: 'Version {n}',
     published: 'Saved as version {n}',
+    checking: 'Running the query …',
     publishTitle: 'Save as version',
     publishHint:
       'Reports use the newest version. A version never changes; you can save another one at any time.',

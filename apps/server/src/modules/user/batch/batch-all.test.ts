@@ -1,0 +1,76 @@
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endedJob, fileFor } from '#sheets-for-tests.ts'
+import { testApp } from '#testing.ts'
+import type { TestApp, TestUser } from '#testing.ts'
+
+let test: TestApp
+let admin: TestUser
+let north: string
+beforeAll(async () => {
+  test = await testApp()
+  await test.app.listen()
+  admin = await test.firstAdmin()
+  const scopes = { usual: { kind: 5 as const, organisationIds: [] }, byPermission: {} }
+  const staff = { name: 'Staff', permissions: ['report:view'], menuIds: [], scopes }
+  const roleId = (await test.ok('role.create', staff, admin)).id
+  const root = (await test.ok('organisation.tree', {}, admin)).organisations[0]?.id ?? ''
+  north = (await test.ok('organisation.create', { parentId: root, name: 'North' }, admin)).id
+  for (const n of [1, 2, 3]) {
+    const input = { username: `all.user.${n}`, displayName: `人员${n}`, roleIds: [roleId] }
+    await test.ok('user.create', { ...input, organisationId: n === 3 ? root : north }, admin)
+  }
+})
+afterAll(() => test.close())
+
+const matching = { text: 'all.user' }
+const run = async (action: object, as: TestUser = admin) => {
+  const wish = { filter: matching, action: action as { kind: 'enable' } }
+  const { jobId } = await test.ok('user.runBatchOnAll', wish, as)
+  return endedJob(test, as, jobId)
+}
+
+describe('a batch of all users that match', () => {
+  it('PRM-04 ERR-06 says how many it touches, and does it to those who match when it runs', async () => {
+    const action = { kind: 'disable' as const }
+    const touched = await test.ok('user.touchesAll', { filter: matching, action }, admin)
+    expect([touched.count, touched.refused, touched.users.length]).toEqual([3, 0, 3])
+    expect((await run(action)).state).toBe('done')
+    const { data } = await test.ok('user.list', matching, admin)
+    expect(data.map(({ username, status }) => [username, status])).toEqual([
+      ['all.user.1', 2],
+      ['all.user.2', 2],
+      ['all.user.3', 2],
+    ])
+    await run({ kind: 'enable' })
+    const { rows } = await sql`
+      select 1 from operation_log where operation = 'user.runBatchOnAll' and changes::text like '%all.user%'
+        or operation = 'user.runBatchOnAll' and changes::text like '%人员3%'`.execute(test.database.db)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('PRM-04 first passwords come as a file of who asked, and let people in', async () => {
+    const { fileId } = await run({ kind: 'resetPasswords' })
+    const { sheets } = await readXlsx(await fileFor(test, admin, fileId ?? ''))
+    const [head, ...rows] = sheets[0]?.rows ?? []
+    expect([head, rows.length]).toEqual([['账号', '姓名', '初始密码'], 3])
+    const [username, , password] = (rows[0] ?? []).map(String)
+    const login = await test.ok('auth.login', { username: username ?? '', password: password ?? '' })
+    expect(login.facts?.mustChangePassword).toBe(true)
+  })
+
+  it('PRM-06 reaches only whom its caller may change, and all or nothing', async () => {
+    const permissions = ['system:user:view', 'system:user:edit', 'report:view'] as const
+    const clerk = await test.createUserWithRole({ permissions, organisationId: north })
+    const action = { kind: 'disable' as const }
+    expect((await test.ok('user.touchesAll', { filter: matching, action }, clerk)).count).toBe(2)
+    const filter = { organisationId: north }
+    const whole = await test.ok('user.touchesAll', { filter, action }, clerk)
+    expect([whole.count, whole.refused]).toEqual([3, 1])
+    const { jobId } = await test.ok('user.runBatchOnAll', { filter, action }, clerk)
+    const job = await endedJob(test, clerk, jobId)
+    expect([job.state, job.error?.code]).toEqual(['failed', 'batch-refused'])
+    expect((await test.ok('user.list', matching, admin)).data.every(({ status }) => status === 1)).toBe(true)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Database } from '@gridwright/db'
+import { sql } from 'kysely'
+
+const looksLikeId = /^([0-9a-f]{32}|[a-z][a-z-]{2,20})$/
+/** Of one entry; more are shown as they are. */
+const most = 500
+
+const textsIn = (value: unknown, depth = 0): readonly string[] => {
+  if (typeof value === 'string') return looksLikeId.test(value) ? [value] : []
+  if (typeof value !== 'object' || value === null || depth > 4) return []
+  return Object.values(value).flatMap((one) => textsIn(one, depth + 1))
+}
+
+/** What people call the roles, people, organisations, assets, folders and sources whose ids stand in an entry. */
+export const namesInLog = async (db: Database['db'], changes: unknown): Promise<Record<string, string>> => {
+  const ids = [...new Set(textsIn(changes))].slice(0, most)
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ id: string; name: string }>`
+    with wanted as (select unnest(${ids}::text[]) as id)
+    select id, name from role join wanted using (id)
+    union all select id, display_name from "user" join wanted using (id)
+    union all select id, name from organisation join wanted using (id)
+    union all select id, name from asset join wanted using (id)
+    union all select id, name from asset_folder join wanted using (id)
+    union all select id, name from data_source join wanted using (id)`.execute(db)
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useLanguage } from '#i18n/index.ts'
+
+/** A time as the person's language writes it; of today only the hour and minute. */
+export const useShortTime = (at: string): string => {
+  const language = useLanguage() === 'zh' ? 'zh-CN' : 'en'
+  const [today] = useState(() => new Date().toDateString())
+  const time = new Date(at)
+  const isToday = time.toDateString() === today
+  return time.toLocaleString(
+    language,
+    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
+  )
+}

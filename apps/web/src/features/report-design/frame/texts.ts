@@ -1,0 +1,41 @@
+import { defineTexts } from '#i18n/index.ts'
+
+/** The frame around the sheet: title bar, folded panels, dock. */
+export const texts = defineTexts({
+  zh: {
+    back: '返回报表列表',
+    openData: '展开数据面板（Ctrl+\\ 收起两侧）',
+    openCell: '展开单元格面板（Ctrl+\\ 收起两侧）',
+    fold: '收起面板',
+    data: '数据',
+    cell: '单元格',
+    more: '更多',
+    run: '运行报表',
+    dock: '预览',
+    dockOn: '显示预览（Ctrl+J）',
+    dockOff: '收起预览（Ctrl+J）',
+    dockSide: '预览放到右侧',
+    dockBelow: '预览放到下方',
+    divider: '调整预览大小',
+    narrowTitle: '屏幕较窄，只能查看和运行',
+    narrowHint: '编辑报表需要至少 768 像素宽的窗口，请在电脑或平板上打开。',
+  },
+  en: {
+    back: 'Back to the list of reports',
+    openData: 'Open the data panel (Ctrl+\\ folds both sides)',
+    openCell: 'Open the cell panel (Ctrl+\\ folds both sides)',
+    fold: 'Fold the panel',
+    data: 'Data',
+    cell: 'Cell',
+    more: 'More',
+    run: 'Run report',
+    dock: 'Preview',
+    dockOn: 'Show the preview (Ctrl+J)',
+    dockOff: 'Fold the preview (Ctrl+J)',
+    dockSide: 'Put the preview at the right',
+    dockBelow: 'Put the preview below',
+    divider: 'Size of the preview',
+    narrowTitle: 'Narrow screen: read and run only',
+    narrowHint: 'Editing a report needs a window at least 768 pixels wide; open it on a computer or tablet.',
+  },
+})

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import styles from './ribbon.module.css'
+
+type DropDownProps = {
+  readonly label: string
+  /** What the button shows. */
+  readonly face: ReactNode
+  /** What it opens; `close` once something was taken. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+const margin = 8
+
+/** A button of the ribbon that opens a small panel below itself. */
+export const DropDown = ({ label, face, children }: DropDownProps): ReactNode => {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
+  const panel = useRef<HTMLFieldSetElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const [place, own] = [button.current?.getBoundingClientRect(), panel.current]
+    if (!open || place === undefined || own === null) return
+    own.style.left = `${Math.max(margin, Math.min(place.left, window.innerWidth - own.offsetWidth - margin))}px`
+    own.style.top = `${place.bottom + 4}px`
+  }, [open])
+
+  useEffect(() => {
+    if (!open) return undefined
+    const press = (event: PointerEvent): void => {
+      if (box.current?.contains(event.target as Node) !== true) setOpen(false)
+    }
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', press, true)
+    document.addEventListener('keydown', leave, true)
+    return () => {
+      document.removeEventListener('pointerdown', press, true)
+      document.removeEventListener('keydown', leave, true)
+    }
+  }, [open])
+
+  return (
+    <span ref={box} className={styles['dropDown']}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['colour']}
+        aria-label={label}
+        title={label}
+        aria-haspopup="true"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {face}
+      </button>
+      {open && (
+        <fieldset ref={panel} className={styles['panel']} aria-label={label}>
+          {children(() => setOpen(false))}
+        </fieldset>
+      )}
+    </span>
+  )
+}

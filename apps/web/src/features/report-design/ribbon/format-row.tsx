@@ -1,0 +1,211 @@
+import { ActionMenu, Button, Icon, Select } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/index.ts'
+import { sheetDefaults } from '#features/report-design/document/sheet-style.ts'
+import { BorderMenu } from './border-menu.tsx'
+import { ColourMenu } from './colour-menu.tsx'
+import { fonts, fontSizes } from './fonts.ts'
+import { NumberFormatField } from './number-format-field.tsx'
+import { withDecimals } from './number-formats.ts'
+import { texts } from './texts.ts'
+import { useFormat } from './use-format.ts'
+import styles from './ribbon.module.css'
+
+const Rule = (): ReactNode => <span className={styles['rule']} />
+
+const Marks = (): ReactNode => {
+  const t = useText(texts)
+  const { look, format } = useFormat()
+  return (['bold', 'italic', 'underline', 'strike'] as const).map((what) => (
+    <Button
+      key={what}
+      kind="text"
+      size="small"
+      icon={what}
+      label={t(what)}
+      aria-pressed={look[what] === true}
+      onClick={() => format({ what, value: look[what] !== true })}
+    />
+  ))
+}
+
+const FontFields = (): ReactNode => {
+  const t = useText(texts)
+  const { look, format } = useFormat()
+  const font = look.font ?? sheetDefaults.font
+  const size = look.fontSize ?? sheetDefaults.fontSize
+  const known = fonts.some(({ value }) => value === font)
+  return (
+    <>
+      <Select
+        className={styles['font']}
+        label={t('font')}
+        value={font}
+        choices={known ? [...fonts] : [{ value: font, label: font }, ...fonts]}
+        onChange={(value) => format({ what: 'font', value })}
+      />
+      <Select
+        className={styles['size']}
+        label={t('fontSize')}
+        value={size}
+        choices={[...new Set([...fontSizes, size])]
+          .toSorted((a, b) => a - b)
+          .map((value) => ({ value, label: String(value) }))}
+        onChange={(value) => format({ what: 'fontSize', value })}
+      />
+    </>
+  )
+}
+
+const Colours = (): ReactNode => {
+  const t = useText(texts)
+  const { look, format } = useFormat()
+  return (
+    <>
+      <ColourMenu
+        label={t('color')}
+        icon="text-color"
+        value={look.color}
+        none={t('automatic')}
+        onChange={(value) => format({ what: 'color', value })}
+      />
+      <ColourMenu
+        label={t('background')}
+        icon="fill-color"
+        value={look.background}
+        none={t('noFill')}
+        onChange={(value) => format({ what: 'background', value })}
+      />
+      <BorderMenu onChange={format} />
+    </>
+  )
+}
+
+const Alignment = (): ReactNode => {
+  const t = useText(texts)
+  const { look, format } = useFormat()
+  return (
+    <>
+      {(['left', 'center', 'right'] as const).map((value) => (
+        <Button
+          key={value}
+          kind="text"
+          size="small"
+          icon={`align-${value}`}
+          label={t(value)}
+          aria-pressed={look.align === value}
+          onClick={() => format({ what: 'align', value })}
+        />
+      ))}
+      {(['top', 'middle', 'bottom'] as const).map((value) => (
+        <Button
+          key={value}
+          kind="text"
+          size="small"
+          icon={`align-${value}`}
+          label={t(value)}
+          aria-pressed={look.verticalAlign === value}
+          onClick={() => format({ what: 'verticalAlign', value })}
+        />
+      ))}
+      <Button
+        kind="text"
+        size="small"
+        icon="wrap"
+        label={t('wrap')}
+        aria-pressed={look.wrap === true}
+        onClick={() => format({ what: 'wrap', value: look.wrap !== true })}
+      />
+    </>
+  )
+}
+
+const mergeTexts = { all: 'mergeAll', rows: 'mergeRows', columns: 'mergeColumns', none: 'mergeNone' } as const
+
+const Merging = (): ReactNode => {
+  const t = useText(texts)
+  const { look, format } = useFormat()
+  return (
+    <>
+      <Button
+        kind="text"
+        size="small"
+        icon="merge"
+        label={t(look.merged ? 'mergeNone' : 'merge')}
+        aria-pressed={look.merged}
+        onClick={() => format({ what: 'merge', value: look.merged ? 'none' : 'all' })}
+      />
+      <ActionMenu
+        label={t('merge')}
+        className={styles['caret']}
+        items={(['all', 'rows', 'columns', 'none'] as const).map((value) => ({
+          key: value,
+          label: t(mergeTexts[value]),
+          onRun: () => format({ what: 'merge', value }),
+        }))}
+      >
+        <Icon name="down" size={10} />
+      </ActionMenu>
+    </>
+  )
+}
+
+const Numbers = (): ReactNode => {
+  const t = useText(texts)
+  const { look, format } = useFormat()
+  const decimals = (step: 1 | -1): void =>
+    format({ what: 'numberFormat', value: withDecimals(look.numberFormat, step) })
+  return (
+    <>
+      <NumberFormatField
+        pattern={look.numberFormat}
+        onChange={(value) => format({ what: 'numberFormat', value })}
+      />
+      <Button kind="text" size="small" icon="decimals-more" label={t('more')} onClick={() => decimals(1)} />
+      <Button
+        kind="text"
+        size="small"
+        icon="decimals-fewer"
+        label={t('fewer')}
+        onClick={() => decimals(-1)}
+      />
+    </>
+  )
+}
+
+/** How the selection looks; every control is delivered by viewer, print and exports. */
+export const FormatRow = ({ onConditions }: { readonly onConditions: () => void }): ReactNode => {
+  const t = useText(texts)
+  const { format } = useFormat()
+  return (
+    <div className={styles['row']} role="toolbar" aria-label={t('format')} data-region="format">
+      <Button
+        kind="text"
+        size="small"
+        icon="painter"
+        label={t('painter')}
+        onClick={() => format({ what: 'painter' })}
+      />
+      <Button
+        kind="text"
+        size="small"
+        icon="eraser"
+        label={t('clear')}
+        onClick={() => format({ what: 'clear' })}
+      />
+      <Rule />
+      <FontFields />
+      <Marks />
+      <Colours />
+      <Rule />
+      <Alignment />
+      <Merging />
+      <Rule />
+      <Numbers />
+      <Rule />
+      <Button kind="text" size="small" icon="sliders" onClick={onConditions}>
+        {t('conditions')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Direction, ICommandService, IUndoRedoService, RANGE_TYPE } from '@univerjs/core'
+import { AddWorksheetMergeCommand, InsertRowByRangeCommand, SetColWidthCommand } from '@univerjs/sheets'
+import type { Range } from '#features/report-design/document/follow.ts'
+import { editCells } from './edit-steps.ts'
+import type { CellEdit } from './edit-steps.ts'
+import { worksheetOf } from './workbook-access.ts'
+import type { Access } from './workbook-access.ts'
+
+export type NewRow = {
+  readonly sheetId: string
+  readonly after: number
+  /** What is one cell afterwards, the new row counted in. */
+  readonly merges: readonly Range[]
+  readonly edits: readonly CellEdit[]
+}
+
+/** Several changes as one step that can be undone. */
+const asOneStep = async (access: Access, run: () => Promise<void>): Promise<void> => {
+  const batch = access.injector.get(IUndoRedoService).__tempBatchingUndoRedo(access.unitId)
+  try {
+    await run()
+  } finally {
+    batch.dispose()
+  }
+}
+
+/** Puts a filled row below `after`, as one step. */
+export const addRow = (access: Access, { sheetId, after, merges, edits }: NewRow): Promise<void> =>
+  asOneStep(access, async () => {
+    const commands = access.injector.get(ICommandService)
+    const target = { unitId: access.unitId, subUnitId: sheetId }
+    const endColumn = (worksheetOf(access, sheetId)?.getColumnCount() ?? 1) - 1
+    const range = {
+      startRow: after + 1,
+      endRow: after + 1,
+      startColumn: 0,
+      endColumn,
+      rangeType: RANGE_TYPE.ROW,
+    }
+    await commands.executeCommand(InsertRowByRangeCommand.id, { ...target, range, direction: Direction.DOWN })
+    for (const merge of merges) {
+      await commands.executeCommand(AddWorksheetMergeCommand.id, {
+        ...target,
+        selections: [merge],
+        defaultMerge: true,
+      })
+    }
+    editCells(access, sheetId, edits)
+  })
+
+export type NewTable = {
+  readonly sheetId: string
+  readonly edits: readonly CellEdit[]
+  /** Pixels by column. */
+  readonly widths: ReadonlyMap<number, number>
+}
+
+/** Fills cells and sets the widths of their columns, as one step. */
+export const addTable = (access: Access, { sheetId, edits, widths }: NewTable): Promise<void> =>
+  asOneStep(access, async () => {
+    const commands = access.injector.get(ICommandService)
+    const target = { unitId: access.unitId, subUnitId: sheetId }
+    editCells(access, sheetId, edits)
+    const endRow = (worksheetOf(access, sheetId)?.getRowCount() ?? 1) - 1
+    for (const [column, value] of widths) {
+      const range = {
+        startRow: 0,
+        endRow,
+        startColumn: column,
+        endColumn: column,
+        rangeType: RANGE_TYPE.COLUMN,
+      }
+      await commands.executeCommand(SetColWidthCommand.id, { ...target, ranges: [range], value })
+    }
+  })

@@ -1,0 +1,1 @@
+export { pathsOf, peopleBelow } from './organisation-facts.ts'

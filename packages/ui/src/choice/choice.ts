@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export type Choice<Value extends string | number = string | number> = {
+  readonly value: Value
+  readonly label: string
+  /** Stands before the label. */
+  readonly picture?: ReactNode
+  readonly disabled?: boolean
+}
+
+/** The choices whose label has what was typed, wherever it stands; all where nothing was. */
+export const matching = <One extends Pick<Choice, 'label'>>(
+  choices: readonly One[],
+  typed: string,
+): readonly One[] => {
+  const wanted = typed.trim().toLowerCase()
+  return wanted === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted))
+}
+
+/** The next choice that may be taken, going round; the same where there is none. */
+export const stepped = (choices: readonly Pick<Choice, 'disabled'>[], at: number, step: 1 | -1): number => {
+  for (let moved = 1; moved <= choices.length; moved += 1) {
+    const next = (at + step * moved + choices.length * 2) % choices.length
+    if (choices[next]?.disabled !== true) return next
+  }
+  return at
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '#icon/icon.tsx'
+import { useUiText } from '#language/ui-language.ts'
+import { classNames } from '#styling/class-names.ts'
+import type { Choice } from './choice.ts'
+import { ChoicePopup } from './choice-popup.tsx'
+import { useChoiceList } from './use-choice-list.ts'
+import fieldStyles from '#field/field.module.css'
+import styles from './choice.module.css'
+
+export type SelectBoxProps<Value extends string | number> = {
+  readonly value: Value | undefined
+  readonly choices: readonly Choice<Value>[]
+  readonly onChange: (value: Value) => void
+  readonly onLeave?: (() => void) | undefined
+  readonly disabled?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly name?: string | undefined
+  /** What ties it to its label, hint and error. */
+  readonly aria: Readonly<Record<string, string | boolean | undefined>>
+  /** Names the open list. */
+  readonly label?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** Longer lists are narrowed by typing. */
+const searchFrom = 8
+
+/** While somebody types, what was chosen shows through. */
+const shownIn = (typed: string | undefined, chosen = '', placeholder = '') =>
+  typed === undefined
+    ? { value: chosen, placeholder, title: chosen }
+    : { value: typed, placeholder: chosen === '' ? placeholder : chosen, title: chosen }
+
+/** One of several: an input that shows what is chosen and opens the list; it keeps the focus throughout. */
+export const SelectBox = <Value extends string | number>(props: SelectBoxProps<Value>): ReactNode => {
+  const { value, choices, onChange, onLeave, disabled, placeholder, name, aria, label, className } = props
+  const t = useUiText()
+  const list = useChoiceList({ choices, chosen: value, stays: false, onTake: onChange, onLeave })
+  const chosen = choices.find((choice) => choice.value === value)
+  const isSearched = choices.length > searchFrom
+  const anchor = useRef<HTMLSpanElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A long name is read from its start.
+    if (input.current !== null && !list.isOpen) input.current.scrollLeft = 0
+  }, [list.isOpen, value])
+  const isTyping = list.isOpen && isSearched
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the input inside has the keys
+    <span
+      ref={anchor}
+      className={classNames(fieldStyles['box'], styles['box'], className)}
+      onClick={() => {
+        if (disabled === true) return
+        input.current?.focus()
+        list.toggle()
+      }}
+    >
+      {chosen?.picture}
+      <input
+        {...aria}
+        {...list.input}
+        ref={input}
+        name={name}
+        type="text"
+        spellCheck={false}
+        readOnly={!isSearched}
+        disabled={disabled}
+        className={classNames(fieldStyles['input'], styles['input'])}
+        {...shownIn(isTyping ? list.typed : undefined, chosen?.label, placeholder ?? t('chooseOne'))}
+        onChange={(event) => list.type(event.target.value)}
+      />
+      <Icon name="down" size={14} />
+      {list.isOpen && (
+        <ChoicePopup list={list} anchor={anchor} label={label} isChosen={(one) => one === value} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { matching, stepped } from './choice.ts'
+import type { Choice } from './choice.ts'
+
+type ChoiceListNeeds<Value extends string | number> = {
+  readonly choices: readonly Choice<Value>[]
+  /** Marked when the list opens. */
+  readonly chosen: Value | undefined
+  /** The list stays open after a choice. */
+  readonly stays: boolean
+  readonly onTake: (value: Value) => void
+  readonly onLeave?: (() => void) | undefined
+}
+
+export type ChoiceList<Value extends string | number> = {
+  readonly isOpen: boolean
+  readonly typed: string
+  readonly shown: readonly Choice<Value>[]
+  /** Index of the marked one in `shown`. */
+  readonly at: number
+  readonly listId: string
+  readonly toggle: () => void
+  readonly mark: (at: number) => void
+  readonly take: (choice: Choice<Value> | undefined) => void
+  /** For the input that keeps the focus. */
+  readonly input: {
+    readonly role: 'combobox'
+    readonly autoComplete: 'off'
+    readonly 'aria-autocomplete': 'list'
+    readonly 'aria-haspopup': 'listbox'
+    readonly 'aria-expanded': boolean
+    readonly 'aria-controls': string | undefined
+    readonly 'aria-activedescendant': string | undefined
+    readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+    readonly onBlur: () => void
+  }
+  readonly type: (text: string) => void
+}
+
+const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
+
+/** Lines that Page up and Page down go. */
+const page = 8
+
+type Keys = Readonly<Record<string, () => void>>
+
+/** Without keys the list is closed. */
+const pressing =
+  (keys: Keys | undefined, open: () => void) =>
+  (event: KeyboardEvent<HTMLInputElement>): void => {
+    // An input method takes its own Enter and arrows.
+    if (event.nativeEvent.isComposing) return
+    if (keys === undefined) {
+      if (!openers.has(event.key)) return
+      event.preventDefault()
+      return open()
+    }
+    const act = keys[event.key === ' ' && event.currentTarget.readOnly ? 'Enter' : event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+
+type Opened = { readonly typed: string; readonly at: number }
+
+/** State and keys of a list that opens below an input (WAI-ARIA combobox): arrows, Home, End, Enter, Escape, typing. */
+export const useChoiceList = <Value extends string | number>(
+  needs: ChoiceListNeeds<Value>,
+): ChoiceList<Value> => {
+  const { choices, chosen, stays, onTake, onLeave } = needs
+  const listId = useId()
+  const [opened, setOpened] = useState<Opened>()
+  const shown = opened === undefined ? choices : matching(choices, opened.typed)
+  const at = Math.min(opened?.at ?? 0, shown.length - 1)
+  const close = (): void => setOpened(undefined)
+  const open = (typed = ''): void => {
+    const index = choices.findIndex(({ value }) => value === chosen)
+    setOpened({ typed, at: typed === '' ? Math.max(0, index) : 0 })
+  }
+  const mark = (next: number): void => setOpened({ typed: opened?.typed ?? '', at: next })
+  const take = (choice: Choice<Value> | undefined): void => {
+    if (choice === undefined || choice.disabled === true) return
+    onTake(choice.value)
+    if (stays) setOpened({ typed: '', at: choices.indexOf(choice) })
+    else close()
+  }
+  const keys: Keys = {
+    ArrowDown: () => mark(stepped(shown, at, 1)),
+    ArrowUp: () => mark(stepped(shown, at, -1)),
+    PageDown: () => mark(Math.min(shown.length - 1, at + page)),
+    PageUp: () => mark(Math.max(0, at - page)),
+    Enter: () => take(shown[at]),
+    Escape: close,
+  }
+  const isOpen = opened !== undefined
+  return {
+    isOpen,
+    typed: opened?.typed ?? '',
+    shown,
+    at,
+    listId,
+    toggle: () => (isOpen ? close() : open()),
+    mark,
+    take,
+    type: open,
+    input: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen && shown[at] !== undefined ? `${listId}-${at}` : undefined,
+      onKeyDown: pressing(isOpen ? keys : undefined, () => open()),
+      onBlur: () => {
+        close()
+        onLeave?.()
+      },
+    },
+  }
+}

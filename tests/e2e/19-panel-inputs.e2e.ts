@@ -1,0 +1,65 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { visit } from './support/browser.ts'
+import { designerOf, openDesigner } from './support/designer-hands.ts'
+import type { DesignerHands } from './support/designer-hands.ts'
+import { startJourney } from './support/journey.ts'
+import { administrator, logIn, setUpQuietly } from './support/people.ts'
+
+const journey = startJourney()
+let page: Page
+let hands: DesignerHands
+
+beforeAll(async () => {
+  await setUpQuietly(journey.product, { demo: false })
+  const first = await visit(journey.browser, { width: 1680, height: 1000 })
+  page = first.page
+  await logIn(page, journey.product, administrator)
+  hands = designerOf(page)
+  await openDesigner(page, journey.product, await hands.newReport('输入'))
+})
+
+const content = () => page.getByRole('complementary', { name: '单元格' }).getByLabel('文本内容')
+const bar = () => page.getByRole('region', { name: '公式栏' }).locator('.cm-content')
+
+/** Ways to leave an input with the mouse or a key, without leaving it first. */
+const ways: readonly (readonly [string, string, () => Promise<unknown>])[] = [
+  ['A2', 'another cell is clicked', () => hands.click('C9')],
+  ['A3', 'the cell below is clicked', () => hands.click('C10')],
+  ['A4', 'it is saved by key', () => page.keyboard.press('Control+s')],
+  ['A5', 'the history is opened', () => page.getByRole('button', { name: '历史版本' }).click()],
+]
+
+describe('what is typed beside the sheet', () => {
+  it.each(ways)('RPT-03 lands in its cell %s when %s', async (address, _way, leave) => {
+    await hands.click(address)
+    await content().click()
+    await page.keyboard.type(`面板${address}`)
+    await leave()
+    await expect.poll(async () => (await hands.cells())[address]?.value).toBe(`面板${address}`)
+    expect((await hands.cells())['C9']).toBeUndefined()
+  })
+
+  it('RPT-03 lands in its cell from the formula bar as well', async () => {
+    await page.keyboard.press('Escape')
+    await hands.click('B3')
+    await bar().click()
+    await page.keyboard.type('公式栏')
+    await hands.click('C9')
+    await expect.poll(async () => (await hands.cells())['B3']?.value).toBe('公式栏')
+    expect((await hands.cells())['C9']).toBeUndefined()
+  })
+
+  it('RPT-03 is asked about when the page is closed over it, and is saved when the person stays', async () => {
+    await hands.click('B5')
+    await content().click()
+    await page.keyboard.type('未离开')
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss()
+      return dialog.type()
+    })
+    await page.close({ runBeforeUnload: true })
+    expect(await asked).toBe('beforeunload')
+    await expect.poll(async () => (await hands.cells())['B5']?.value).toBe('未离开')
+  })
+})
