@@ -7,9 +7,12 @@ import { root } from './prepare/checkout.mjs'
 
 const script = (...parts) => path.join(root, 'node_modules', ...parts)
 
+/** What a check found is kept for the next one, which then reads only what changed: a tenth of the time. */
+const keptTypes = ['--incremental', '--tsBuildInfoFile', path.join(root, '.cache', 'types.tsbuildinfo')]
+
 /** What is true or not of the whole code. Each counts as one test. */
 export const codeSteps = [
-  { name: 'types', args: [script('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.'] },
+  { name: 'types', args: [script('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.', ...keptTypes] },
   { name: 'lint', args: [script('oxlint', 'bin', 'oxlint'), '--deny-warnings', '.'] },
   { name: 'format', args: [script('oxfmt', 'bin', 'oxfmt'), '--check', '.'] },
   { name: 'dead code', args: [script('knip', 'bin', 'knip.js')] },
