@@ -43,7 +43,7 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
     const file = path.join(context.folder, 'report.xlsx')
     context.progress(0, 0, 'layout')
     const run = { ...inputs.run, type: 'run', renderId: context.jobId, lenient: false } as const
-    await needs.work.pool.askAlone(
+    await needs.work.pool.export(
       { type: 'export', run, path: file, title: wish.name },
       {
         milliseconds: needs.work.limits.milliseconds * patience,

@@ -45,7 +45,8 @@ export type RenderAnswer = {
   readonly page: RenderedPage
   readonly search: SearchAnswer
   readonly drop: null
-  readonly export: { readonly rows: number }
+  /** With what the worker still holds afterwards, its garbage too. */
+  readonly export: { readonly rows: number; readonly heldMegabytes: number }
 }
 
 export type WorkerMessage =

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '@gridwright/contract'
 import type { RenderedPage } from '@gridwright/contract'
@@ -99,7 +100,8 @@ const exportFile = async (call: number, request: Extract<RenderRequest, { type: 
     title: request.title,
     onProgress: (done: number) => parentPort?.postMessage({ call, progress: { done, total } }),
   })
-  return { rows: total }
+  const { total_heap_size: heap, external_memory: outside } = getHeapStatistics()
+  return { rows: total, heldMegabytes: (heap + outside) / 1_048_576 }
 }
 
 const answers: {

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads'
+import { AppError, isErrorCode } from '@gridwright/contract'
+import { buffersOf } from './render-messages.ts'
+import type { RenderAnswer, RenderRequest, WorkerMessage } from './render-messages.ts'
+
+/** Extra time that a worker has beyond the engine's own limit before it is ended. */
+const graceMilliseconds = 5000
+
+type Waiting = {
+  resolve(answer: unknown): void
+  reject(error: unknown): void
+  progress?: ((done: number, total: number) => void) | undefined
+}
+
+/** A worker and who waits for its answers. */
+export type Crew = { readonly worker: Worker; readonly waiting: Map<number, Waiting>; gone: boolean }
+
+export type CallOptions = {
+  readonly milliseconds: number
+  readonly signal?: AbortSignal | undefined
+  readonly progress?: ((done: number, total: number) => void) | undefined
+}
+
+export const hire = (memoryMegabytes: number): Crew => {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+  })
+  worker.unref()
+  const crew: Crew = { worker, waiting: new Map(), gone: false }
+  worker.on('message', (message: WorkerMessage) => receive(crew, message))
+  worker.on('error', (error) => void dismiss(crew, lossOf(error)))
+  worker.on('exit', () => void dismiss(crew, new AppError('render-gone')))
+  return crew
+}
+
+/** A worker that runs out of memory ends with this code; to a person that is the cap on cells. */
+const lossOf = (error: unknown): unknown =>
+  (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('memory-limit') : error
+
+const receive = (crew: Crew, message: WorkerMessage): void => {
+  const waiting = crew.waiting.get(message.call)
+  if (waiting === undefined) return
+  if ('progress' in message) return waiting.progress?.(message.progress.done, message.progress.total)
+  crew.waiting.delete(message.call)
+  if ('answer' in message) return waiting.resolve(message.answer)
+  waiting.reject(errorOf(message))
+}
+
+const errorOf = (message: Extract<WorkerMessage, { error: unknown } | { crash: string }>): Error => {
+  if ('crash' in message) return new Error(message.crash)
+  const { code, params } = message.error
+  return isErrorCode(code) ? new AppError(code, params) : new Error(code)
+}
+
+export const dismiss = async (crew: Crew, reason: unknown): Promise<void> => {
+  if (crew.gone) return
+  crew.gone = true
+  for (const waiting of crew.waiting.values()) waiting.reject(reason)
+  crew.waiting.clear()
+  await crew.worker.terminate()
+}
+
+let calls = 0
+
+/** A time-out, a cancel or a crash ends the worker. */
+export const ask = <T extends RenderRequest>(
+  crew: Crew,
+  request: T,
+  options: CallOptions,
+): Promise<RenderAnswer[T['type']]> => {
+  const call = (calls += 1)
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  crew.waiting.set(call, { resolve, reject, progress: options.progress })
+  const seconds = Math.round(options.milliseconds / 1000)
+  const timer = setTimeout(
+    () => void dismiss(crew, new AppError('time-limit', { seconds })),
+    options.milliseconds + graceMilliseconds,
+  )
+  const abort = () => void dismiss(crew, options.signal?.reason ?? new AppError('render-gone'))
+  // A cancelled run would go on computing: its worker goes with it.
+  if (request.type === 'run' || request.type === 'export') options.signal?.addEventListener('abort', abort)
+  const run = request.type === 'export' ? request.run : request
+  crew.worker.postMessage({ call, request }, run.type === 'run' ? buffersOf(run.tables) : [])
+  return promise.finally(() => {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', abort)
+  }) as Promise<RenderAnswer[T['type']]>
+}
