@@ -50,7 +50,7 @@ describe('25: two at once', () => {
     expect(outcomes(await Promise.all(roles))).toEqual([...Array<string>(4).fill('changed-meanwhile'), 'ok'])
     const place = await test.ok('organisation.create', { parentId: root, name: 'Place' }, admin)
     const names = five.map((n) =>
-      test.callA('organisation.rename', { id: place.id, version: 1, name: `Place ${n}` }, admin),
+      test.callA('organisation.update', { id: place.id, version: 1, name: `Place ${n}` }, admin),
     )
     expect(outcomes(await Promise.all(names))).toEqual([...Array<string>(4).fill('changed-meanwhile'), 'ok'])
   })

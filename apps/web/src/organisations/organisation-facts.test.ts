@@ -6,6 +6,10 @@ const one = (id: string, parentId: string | null, users: number) => ({
   parentId,
   users,
   name: id.toUpperCase(),
+  code: '',
+  leaderId: null,
+  leaderName: '',
+  phone: '',
   version: 1,
 })
 const all = [one('group', null, 1), one('plant', 'group', 2), one('hall', 'plant', 4), one('shop', null, 8)]

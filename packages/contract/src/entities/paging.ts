@@ -14,6 +14,8 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export const id = z.string().regex(/^[\w-]{1,64}$/)
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime()
+/** ISO 8601 day, `YYYY-MM-DD`. */
+export const day = z.iso.date()
 export const empty = z.strictObject({})
 export const done = z.strictObject({ ok: z.literal(true) })
 export const byId = z.strictObject({ id })

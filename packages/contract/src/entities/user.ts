@@ -1,7 +1,7 @@
 import { email, length, phone, text } from '@gridwright/validation'
 import { z } from 'zod'
 import { roleScopes } from './data-scope.ts'
-import { id, instant } from './paging.ts'
+import { day, id, instant } from './paging.ts'
 import { status } from './status.ts'
 
 const named = z.strictObject({ id, name: z.string(), nameEn: z.string().optional() })
@@ -17,6 +17,9 @@ export const user = z.strictObject({
   phone: z.string(),
   email: z.string(),
   remark: z.string(),
+  employeeNumber: z.string(),
+  /** Last day of the employment; after it nobody comes in by this account. */
+  endsOn: day.nullable(),
   lastLoginAt: instant.nullable(),
   createdAt: instant,
   /** What a change is based on. */
@@ -32,6 +35,9 @@ export const userInput = z.strictObject({
   phone: text(length({ max: 20 }), phone).default(''),
   email: text(length({ max: 254 }), email).default(''),
   remark: z.string().max(500).default(''),
+  /** Unique where there is one. */
+  employeeNumber: z.string().trim().max(40).default(''),
+  endsOn: day.nullable().default(null),
 })
 
 export const lastLogins = {
@@ -42,9 +48,19 @@ export const lastLogins = {
 } as const
 export type LastLogin = keyof typeof lastLogins
 
+/** By the last day of the employment, in the installation’s time zone. */
+export const employments = {
+  current: { zh: '在职', en: 'Employed' },
+  'ends-in-30-days': { zh: '30 天内到期', en: 'Ends within 30 days' },
+  ended: { zh: '已到期', en: 'Ended' },
+} as const
+export type Employment = keyof typeof employments
+
 export const userSorts = [
   'username',
   'displayName',
+  'employeeNumber',
+  'endsOn',
   'organisationName',
   'status',
   'lastLoginAt',
@@ -52,13 +68,14 @@ export const userSorts = [
 ] as const
 
 export const userFilter = z.strictObject({
-  /** In account, name, phone and e-mail. */
+  /** In account, name, phone, e-mail and employee number. */
   text: z.string().max(60).default(''),
   status: status.optional(),
   /** With all below it. */
   organisationId: id.optional(),
   roleId: id.optional(),
   lastLogin: z.enum(Object.keys(lastLogins) as [LastLogin, ...LastLogin[]]).optional(),
+  employment: z.enum(Object.keys(employments) as [Employment, ...Employment[]]).optional(),
   createdFrom: instant.optional(),
   /** Not itself included. */
   createdTo: instant.optional(),

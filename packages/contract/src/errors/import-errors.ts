@@ -11,6 +11,10 @@ export const importErrors = {
     'Several organisations are called “{name}”; write the whole path, such as “Group/Finance”',
   ),
   'import-role-unknown': failure('没有角色“{name}”', 'There is no role “{name}”'),
+  'import-user-unknown': failure(
+    '没有账号“{name}”，或不在您的范围内',
+    'There is no account “{name}”, or it is beyond your scope',
+  ),
   'import-menu-unknown': failure(
     '没有菜单“{name}”，或您没有该菜单',
     'There is no menu “{name}”, or you do not hold it',

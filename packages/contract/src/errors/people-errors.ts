@@ -18,6 +18,7 @@ export const peopleErrors = {
     '接收人不存在、已禁用或正在被删除',
     'Who is to get them does not exist, is disabled, or is being removed',
   ),
+  'number-taken': failure('“{name}”已被使用，不能重复', '“{name}” is taken already'),
   'role-needed': failure('至少需要保留一个角色', 'At least one role must remain'),
   'not-oneself': failure('不能对自己的账号执行此操作', 'This cannot be done to your own account'),
   'organisation-circle': failure(

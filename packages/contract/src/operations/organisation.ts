@@ -1,14 +1,27 @@
+import { length, phone, text } from '@gridwright/validation'
 import { z } from 'zod'
 import { byId, done, empty, id } from '#entities/paging.ts'
 import { operation } from '#operation/operation.ts'
 
 const name = z.string().trim().min(1).max(60)
 const version = z.int().min(1)
+/** What is kept of one beside its name and its place. */
+const facts = {
+  /** Known by it elsewhere; unique where there is one. */
+  code: z.string().trim().max(40),
+  leaderId: id.nullable(),
+  phone: text(length({ max: 20 }), phone),
+}
 
 export const organisation = z.strictObject({
   id,
   parentId: id.nullable(),
   name: z.string(),
+  code: z.string(),
+  leaderId: id.nullable(),
+  /** Empty where the caller does not see that user. */
+  leaderName: z.string(),
+  phone: z.string(),
   /** People who belong to it itself, of those that the caller sees. */
   users: z.int(),
   version: z.int(),
@@ -35,16 +48,30 @@ export const organisationOperations = {
     title: { zh: '新增机构', en: 'Create an organisation' },
     access: ['system:organisation:edit'],
     kind: 'write',
-    input: z.strictObject({ parentId: id.nullable(), name }),
+    input: z.strictObject({
+      parentId: id.nullable(),
+      name,
+      code: facts.code.default(''),
+      leaderId: facts.leaderId.default(null),
+      phone: facts.phone.default(''),
+    }),
     output: byId,
   }),
-  'organisation.rename': operation({
+  /** What is not named stays as it is. */
+  'organisation.update': operation({
     area: 'organisation',
-    name: 'rename',
-    title: { zh: '重命名机构', en: 'Rename an organisation' },
+    name: 'update',
+    title: { zh: '修改机构', en: 'Change an organisation' },
     access: ['system:organisation:edit'],
     kind: 'write',
-    input: z.strictObject({ id, name, version }),
+    input: z.strictObject({
+      id,
+      name,
+      code: facts.code.optional(),
+      leaderId: facts.leaderId.optional(),
+      phone: facts.phone.optional(),
+      version,
+    }),
     output: done,
   }),
   'organisation.move': operation({

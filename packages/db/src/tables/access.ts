@@ -11,6 +11,10 @@ export interface OrganisationTable {
   sort: Generated<number>
   created_at: Moment
   version: Generated<number>
+  /** Unique where there is one. */
+  code: Generated<string>
+  leader_id: string | null
+  phone: Generated<string>
 }
 
 export interface UserTable {
@@ -30,6 +34,10 @@ export interface UserTable {
   phone: Generated<string>
   email: Generated<string>
   remark: Generated<string>
+  /** Unique where there is one. */
+  employee_number: Generated<string>
+  /** Last day of the employment, `YYYY-MM-DD`: nobody comes in after it. */
+  ends_on: string | null
   /** Lower case of all that a search looks into; the database keeps it. */
   search: ColumnType<string, never, never>
 }

@@ -24,6 +24,7 @@ export type KeyRow = {
   readonly organisation_id: string | null
   readonly must_change_password: boolean
   readonly user_status: number
+  readonly ends_on: string | null
   readonly role_id: string
   /** null where the owner does not hold the role any more, or the role is disabled. */
   readonly is_super: boolean | null
@@ -35,7 +36,7 @@ const findKey = async (db: Db, which: RawBuilder<unknown>): Promise<KeyRow | und
   const found = await sql<KeyRow>`
     select k.id, k.handle, k.secret_hash, k.permissions, k.scope, k.addresses, k.expires_at, k.last_used_at,
       k.revoked_at, k.owner_id, k.role_id, u.username, u.display_name, u.organisation_id,
-      u.must_change_password, u.status as user_status, r.is_super, r.permissions as role_permissions,
+      u.must_change_password, u.status as user_status, u.ends_on, r.is_super, r.permissions as role_permissions,
       r.scopes as role_scopes
     from api_key k
     join "user" u on u.id = k.owner_id

@@ -3,6 +3,7 @@ import type { DataScope, RoleScopes } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { OpenSession, ReadSession, SessionHolder } from '#operations/open-session.ts'
 import { allowList } from '#platform/outbound/allow-list.ts'
+import { isPast } from '#platform/local-day.ts'
 import { hashSecret, sameText } from '#platform/secrets.ts'
 import { findByHandle, findById, placesBelow, touchKey } from './api-key-store.ts'
 import type { Db, KeyRow } from './api-key-store.ts'
@@ -48,7 +49,8 @@ export const keyCaller =
 const requireAlive = (row: KeyRow, now: Date): void => {
   if (row.revoked_at !== null) throw new AppError('key-revoked')
   if (row.expires_at <= now) throw new AppError('key-expired')
-  if (row.user_status !== 1 || row.is_super === null) throw new AppError('key-orphaned')
+  const isGone = row.user_status !== 1 || isPast(row.ends_on, now)
+  if (isGone || row.is_super === null) throw new AppError('key-orphaned')
 }
 
 const openKey = async ({ db, now }: Needs, row: KeyRow, address: string): Promise<OpenSession> => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPast } from '#platform/local-day.ts'
 import type { Db } from './session/session-store.ts'
 
 export type Account = {
@@ -6,7 +7,12 @@ export type Account = {
   readonly username: string
   readonly password_hash: string
   readonly status: number
+  readonly ends_on: string | null
 }
+
+/** Neither disabled nor gone: who is not may not come in, whatever the way. */
+export const mayEnter = ({ status, ends_on: endsOn }: Account, now: Date): boolean =>
+  status === 1 && !isPast(endsOn, now)
 
 /** How names are compared: without case and surrounding blanks, compatible characters alike (attack 21). */
 export const accountKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
@@ -14,14 +20,14 @@ export const accountKey = (username: string): string => username.normalize('NFKC
 export const findAccount = (db: Db, username: string): Promise<Account | undefined> =>
   db
     .selectFrom('user')
-    .select(['id', 'username', 'password_hash', 'status'])
+    .select(['id', 'username', 'password_hash', 'status', 'ends_on'])
     .where('username_key', '=', accountKey(username))
     .executeTakeFirst()
 
 export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
   db
     .selectFrom('user')
-    .select(['id', 'username', 'password_hash', 'status'])
+    .select(['id', 'username', 'password_hash', 'status', 'ends_on'])
     .where('id', '=', id)
     .executeTakeFirst()
 

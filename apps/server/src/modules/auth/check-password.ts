@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { SolvedCaptcha } from '@gridwright/contract'
 import type { CallContext } from '#operations/handler.ts'
-import { accountKey, findAccount } from './account-store.ts'
+import { accountKey, findAccount, mayEnter } from './account-store.ts'
 import type { Account } from './account-store.ts'
 import { takeCaptcha } from './captcha/captcha.ts'
 import { knownBrowser } from './known-browser.ts'
@@ -35,7 +35,7 @@ export const checkPassword = async (
     throw new AppError('login-failed', next.failures >= needs.asked.captchaAfter ? { captcha: 1 } : {})
   }
   await forgetFailures(db, tries)
-  if (account.status !== 1) throw new AppError('user-disabled')
+  if (!mayEnter(account, now())) throw new AppError('user-disabled')
   return account
 }
 

@@ -18,10 +18,11 @@ import type { ResetNeeds } from './reset-link.ts'
 import { removeOldResetLinks } from './reset-link-store.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { callerOf, checkAlive, sessionReader } from './session-reader.ts'
-import { findHolder, findSession, removeOldSessions } from './session/session-store.ts'
+import { localDay } from '#platform/local-day.ts'
+import { endThoseOfLeavers, findHolder, findSession, removeOldSessions } from './session/session-store.ts'
 import { removeOldCounters } from './throttle-store.ts'
 
-export { accountKey, findAccountById, rememberLogin } from './account-store.ts'
+export { accountKey, findAccountById, mayEnter, rememberLogin } from './account-store.ts'
 export { forgetFailures, recordFailure, refuseThrottled } from './throttle-store.ts'
 export type { Account } from './account-store.ts'
 export type { Enter } from './grant-session.ts'
@@ -74,13 +75,14 @@ export const authModule = (
     return callerOf(row)
   },
   callerFor: async (userId, roleId) => {
-    const row = await findHolder(needs.db, userId, roleId)
+    const row = await findHolder(needs.db, { userId, roleId, today: localDay(needs.now()) })
     if (row === undefined) throw new AppError('no-permission')
     return callerOf(row)
   },
   tidy: async () => {
     const now = needs.now().getTime()
     const daysAgo = (days: number) => new Date(now - days * 86_400_000)
+    await endThoseOfLeavers(needs.db, needs.now())
     await removeOldSessions(needs.db, daysAgo(30))
     await removeOldCounters(needs.db, daysAgo(2))
     await removeOldLaunchTokens(needs.db, daysAgo(0))

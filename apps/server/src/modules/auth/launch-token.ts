@@ -3,7 +3,7 @@ import type { HandlerInput } from '@gridwright/contract'
 import type { Handler } from '#operations/handler.ts'
 import { decodeJwt, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { accountKey, findAccount, rememberLogin, useLaunchToken } from './account-store.ts'
+import { accountKey, findAccount, mayEnter, rememberLogin, useLaunchToken } from './account-store.ts'
 import { enter } from './grant-session.ts'
 import type { Sessions } from './session-reader.ts'
 
@@ -25,7 +25,7 @@ export const authenticate =
     if (!(await useLaunchToken(sessions.db, { issuer, jti, expiresAt }))) throw new AppError('token-wrong')
     const account = await findAccount(sessions.db, username)
     if (account === undefined) throw new AppError('login-failed')
-    if (account.status !== 1) throw new AppError('user-disabled')
+    if (!mayEnter(account, sessions.now())) throw new AppError('user-disabled')
     const entry = { userId: account.id, application: input.application, app }
     const answer = await enter(sessions, entry, context)
     await rememberLogin(sessions.db, account.id, sessions.now())

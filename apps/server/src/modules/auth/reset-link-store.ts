@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './session/session-store.ts'
+import { localDay } from '#platform/local-day.ts'
 
 /** The one link of a user: an older one is void from now on. */
 export const saveResetLink = (
@@ -25,6 +26,7 @@ export const findResetLink = async (db: Db, id: string, now: Date): Promise<Rese
   const found = await sql<ResetLink>`
     select l.user_id, u.username, l.expires_at from reset_link l
     join "user" u on u.id = l.user_id and u.status = 1
+      and (u.ends_on is null or u.ends_on >= ${localDay(now)}::date)
     where l.id = ${id} and l.expires_at > ${now}`.execute(db)
   return found.rows[0]
 }

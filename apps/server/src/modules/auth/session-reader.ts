@@ -1,6 +1,7 @@
 import { AppError, everything, isErrorCode, roleScopes } from '@gridwright/contract'
 import type { Caller, CookieJar } from '#operations/handler.ts'
 import type { OpenSession, ReadSession } from '#operations/open-session.ts'
+import { isPast } from '#platform/local-day.ts'
 import { hashSecret, sameText } from '#platform/secrets.ts'
 import type { TokenClaims, Tokens } from '#platform/tokens.ts'
 import { findSession, limitPrevious, touchSession } from './session/session-store.ts'
@@ -74,7 +75,7 @@ export const checkAlive = ({ now, limits }: Pick<Sessions, 'now' | 'limits'>, ro
   }
   const idleSince = (now().getTime() - row.last_seen_at.getTime()) / 1000
   if (row.expires_at <= now() || idleSince > limits.idleSeconds) throw new AppError('session-idle')
-  if (row.user_status !== 1) throw new AppError('session-disabled')
+  if (row.user_status !== 1 || isPast(row.ends_on, now())) throw new AppError('session-disabled')
   if (row.role_id !== null && row.is_super === null) throw new AppError('session-role-changed')
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@gridwright/contract'
-import { findAccountById, rememberLogin, requireProof } from '#modules/auth/index.ts'
+import { findAccountById, mayEnter, rememberLogin, requireProof } from '#modules/auth/index.ts'
 import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
 import { hashSecret, newId, sameText } from '#platform/secrets.ts'
 import type { FederationWork } from './links/federation-work.ts'
@@ -87,7 +87,7 @@ const comingIn = (
     if (link?.user_id !== userId) throw new AppError('sign-on-unknown')
     const account = await findAccountById(work.db, userId)
     if (account === undefined) throw new AppError('sign-on-unknown')
-    if (account.status !== 1) throw new AppError('user-disabled')
+    if (!mayEnter(account, work.now())) throw new AppError('user-disabled')
     const granted = await work.enter({ userId, application, app: app ?? undefined }, context)
     await touchLink(work.db, link.id, work.now())
     await rememberLogin(work.db, userId, work.now())

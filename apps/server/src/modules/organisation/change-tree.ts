@@ -10,12 +10,13 @@ import {
   organisationPlace,
   placeOrganisation,
   removeOrganisations,
-  renameOrganisation,
   seenOrganisations,
+  updateOrganisation,
 } from './organisation-store.ts'
-import type { Db, Place } from './organisation-store.ts'
+import type { Db, Facts, Place } from './organisation-store.ts'
 import { organisationTree, pathOf } from './organisation-tree.ts'
 import type { OrganisationTree } from './organisation-tree.ts'
+import { requireFreeCode, requireLeader } from './organisation-facts.ts'
 import { gaining, wideningRoles } from './widening.ts'
 
 type Needs = { readonly db: Db; readonly now: () => Date }
@@ -30,28 +31,49 @@ export const changeTree = (needs: Needs): Writing => ({
   ...removing(needs),
 })
 
-const adding = ({ db, now }: Needs): Pick<Writing, 'organisation.create' | 'organisation.rename'> => ({
-  'organisation.create': ({ parentId, name }, { caller, record }) =>
+const adding = ({ db, now }: Needs): Pick<Writing, 'organisation.create' | 'organisation.update'> => ({
+  'organisation.create': ({ parentId, ...facts }, { caller, record }) =>
     db.transaction().execute(async (transaction) => {
       const tree = organisationTree(await lockTree(transaction))
       await requireParent(transaction, caller, parentId)
-      requireFreeName(tree, { name, parentId })
+      requireFreeName(tree, { name: facts.name, parentId })
+      requireFreeCode(tree, facts.code)
+      await requireLeader(transaction, caller, facts.leaderId)
       const id = newId()
       const sort = (tree.childrenOf(parentId).at(-1)?.sort ?? 0) + 1
-      await insertOrganisation(transaction, { id, parentId, name, sort, now: now() })
-      record({ entity: 'organisation', id, name, after: { name, parent: pathOf(tree, parentId) } })
+      await insertOrganisation(transaction, { id, parentId, ...facts, sort, now: now() })
+      const after = { ...facts, parent: pathOf(tree, parentId) }
+      record({ entity: 'organisation', id, name: facts.name, after })
       return { id }
     }),
-  'organisation.rename': ({ id, name, version }, { caller, record }) =>
+  'organisation.update': ({ id, version, name, ...given }, { caller, record }) =>
     db.transaction().execute(async (transaction) => {
       const tree = organisationTree(await lockTree(transaction))
       const place = await requireOne(transaction, caller, { tree, id, version })
+      const before = factsOf(place)
+      const facts = { ...before, ...definedOf(given), name }
       requireFreeName(tree, { id, name, parentId: place.parentId })
-      await renameOrganisation(transaction, id, name)
-      record({ entity: 'organisation', id, name, before: { name: place.name }, after: { name } })
+      requireFreeCode(tree, facts.code, id)
+      if (facts.leaderId !== before.leaderId) await requireLeader(transaction, caller, facts.leaderId)
+      await updateOrganisation(transaction, id, facts)
+      record({ entity: 'organisation', id, name, ...changedFacts(before, facts) })
       return { ok: true }
     }),
 })
+
+const factsOf = ({ name, code, leaderId, phone }: Place): Facts => ({ name, code, leaderId, phone })
+
+type Given = { readonly [K in 'code' | 'leaderId' | 'phone']?: Facts[K] | undefined }
+
+/** What is not named stays. */
+const definedOf = (given: Given): Partial<Facts> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+
+const changedFacts = (before: Facts, after: Facts) => {
+  const keys = (Object.keys(after) as (keyof Facts)[]).filter((key) => before[key] !== after[key])
+  const take = (from: Facts) => Object.fromEntries(keys.map((key) => [key, from[key]]))
+  return { before: take(before), after: take(after) }
+}
 
 const moving = ({ db }: Needs): Pick<Writing, 'organisation.move'> => ({
   'organisation.move': ({ id, parentId, before, version }, { caller, record }) =>

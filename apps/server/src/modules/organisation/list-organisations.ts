@@ -2,6 +2,7 @@ import type { Organisation, Permission } from '@gridwright/contract'
 import { organisationsOf, readPlaces } from '#modules/role/index.ts'
 import { scopesOf, seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
+import { leaderNames } from './organisation-facts.ts'
 import { countMembers, memberPlace } from './organisation-store.ts'
 import type { Db } from './organisation-store.ts'
 
@@ -20,12 +21,17 @@ export const listOrganisations = async (
   ])
   const reach = organisationsOf(scopesOf(caller, permissions), caller.organisationIds, parents)
   const isSeen = (id: string): boolean => reach === 'all' || reach.has(id)
+  const leaders = await leaderNames(db, caller, [...new Set(all.flatMap(({ leaderId }) => leaderId ?? []))])
   return all
     .filter(({ id }) => isSeen(id))
-    .map(({ id, parentId, name, version }) => ({
+    .map(({ id, parentId, name, code, leaderId, phone, version }) => ({
       id,
       parentId: parentId !== null && isSeen(parentId) ? parentId : null,
       name,
+      code,
+      leaderId,
+      leaderName: leaders.get(leaderId ?? '') ?? '',
+      phone,
       version,
       users: members.get(id) ?? 0,
     }))

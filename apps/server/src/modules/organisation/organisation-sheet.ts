@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { Planned, ImportWish, Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import { listOrganisations } from './list-organisations.ts'
-import { insertOrganisations, readTree, sortOrganisations } from './organisation-store.ts'
+import { insertOrganisations, readTree, refreshOrganisations } from './organisation-store.ts'
 import type { Db } from './organisation-store.ts'
+import { leaderAccounts } from './organisation-facts.ts'
 import { namedTree } from '#platform/named-tree.ts'
 import { organisationTree, pathOf } from './organisation-tree.ts'
 import type { OrganisationTree } from './organisation-tree.ts'
@@ -38,6 +39,21 @@ const columns: readonly SheetColumn[] = [
     width: 10,
   },
   {
+    key: 'code',
+    title: { zh: '编码', en: 'Code' },
+    type: 'text',
+    note: { zh: '不可重复；更新时留空表示不变', en: 'Each once; empty leaves it as it is' },
+    width: 16,
+  },
+  {
+    key: 'leader',
+    title: { zh: '负责人', en: 'Leader' },
+    type: 'text',
+    note: { zh: '负责人的账号；更新时留空表示不变', en: 'The leader’s account; empty leaves it as it is' },
+    width: 18,
+  },
+  { key: 'phone', title: { zh: '电话', en: 'Phone' }, type: 'text', width: 16 },
+  {
     key: 'users',
     title: { zh: '直属用户', en: 'Direct users' },
     type: 'number',
@@ -69,7 +85,8 @@ export const organisationSheet = (db: Db): Sheet<Filter> => ({
 
 async function* rowsOf(db: Db, caller: Caller, { text }: Filter): AsyncGenerator<readonly SheetRow[]> {
   const visible = await listOrganisations(db, caller, ['system:organisation:view'])
-  const users = new Map(visible.map((one) => [one.id, one.users]))
+  const known = new Map(visible.map((one) => [one.id, one]))
+  const leaders = await leaderAccounts(db, caller, [...new Set(visible.flatMap((one) => one.leaderId ?? []))])
   const sorts = new Map((await readTree(db)).map(({ id, sort }) => [id, sort]))
   const tree = organisationTree(visible.map((one) => ({ ...one, sort: sorts.get(one.id) ?? 0 })))
   const shown = shownBy(tree, text)
@@ -78,10 +95,13 @@ async function* rowsOf(db: Db, caller: Caller, { text }: Filter): AsyncGenerator
     .flatMap(({ id }) => tree.below(id))
     .filter(({ id }) => shown(id))
   for (let at = 0; at < places.length; at += atOnce)
-    yield places.slice(at, at + atOnce).map(({ id, sort }) => ({
+    yield places.slice(at, at + atOnce).map(({ id, sort, code, leaderId, phone }) => ({
       path: pathOf(tree, id),
       sort,
-      users: users.get(id) ?? 0,
+      code,
+      leader: leaders.get(leaderId ?? '') ?? '',
+      phone,
+      users: known.get(id)?.users ?? 0,
     }))
 }
 
@@ -102,10 +122,10 @@ const write = async (db: Db, planned: readonly Planned[], wish: ImportWish): Pro
     db,
     created.map((one) => ({ ...one, now: wish.now })),
   )
-  await sortOrganisations(db, sorted)
+  await refreshOrganisations(db, sorted)
   const entity = 'organisation'
-  for (const { id, name, above, sort } of created)
-    wish.record({ entity, id, name, after: { name, parent: above, sort } })
-  for (const { id, name, sort, sortBefore } of sorted)
-    wish.record({ entity, id, name, before: { sort: sortBefore }, after: { sort } })
+  for (const { id, name, above, sort, code, leaderId, phone } of created)
+    wish.record({ entity, id, name, after: { name, parent: above, sort, code, leaderId, phone } })
+  for (const { id, name, sort, code, leaderId, phone, before } of sorted)
+    wish.record({ entity, id, name, before: { ...before }, after: { sort, code, leaderId, phone } })
 }

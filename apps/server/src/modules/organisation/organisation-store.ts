@@ -31,6 +31,21 @@ export const seenOrganisations = async (
   return new Set(found.rows.map(({ id }) => id))
 }
 
+/** Users by id or by account, of those that are seen. */
+export const accountsOfSeen = async (
+  db: Db,
+  { ids, keys }: { readonly ids: readonly string[]; readonly keys: readonly string[] },
+  seen: Seen,
+): Promise<readonly { readonly id: string; readonly username: string; readonly key: string }[]> => {
+  if (ids.length + keys.length === 0) return []
+  const found = await sql<{ id: string; username: string; key: string }>`
+    select u.id, u.username, u.username_key as key from "user" u
+    where (u.id = any(${[...ids]}::text[]) or u.username_key = any(${[...keys]}::text[])) and ${seen}`.execute(
+    db,
+  )
+  return found.rows
+}
+
 /** One at a time changes the tree, so that what was checked about it still holds when it is written. */
 export const lockTree = async (db: Db): Promise<readonly Place[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('gridwright organisations'))`.execute(db)
@@ -39,26 +54,47 @@ export const lockTree = async (db: Db): Promise<readonly Place[]> => {
 
 export const readTree = async (db: Db): Promise<readonly Place[]> => (await readPlaces(db)).all
 
-export type NewOrganisation = Pick<Place, 'id' | 'parentId' | 'name' | 'sort'> & { readonly now: Date }
+export type Facts = Pick<Place, 'name' | 'code' | 'leaderId' | 'phone'>
+export type NewOrganisation = Pick<Place, 'id' | 'parentId' | 'sort'> & Facts & { readonly now: Date }
+
+/** Of these users, the ones that are seen, by id. */
+export const namesOfSeen = async (
+  db: Db,
+  ids: readonly string[],
+  seen: Seen,
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const found = await sql<{ id: string; name: string }>`
+    select u.id, u.display_name as name from "user" u
+    where u.id = any(${[...ids]}::text[]) and ${seen}`.execute(db)
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
+}
 
 export const insertOrganisation = (db: Db, one: NewOrganisation): Promise<unknown> =>
-  sql`insert into organisation (id, parent_id, name, sort, created_at)
-    values (${one.id}, ${one.parentId}, ${one.name}, ${one.sort}, ${one.now})`.execute(db)
+  sql`insert into organisation (id, parent_id, name, sort, code, leader_id, phone, created_at)
+    values (${one.id}, ${one.parentId}, ${one.name}, ${one.sort}, ${one.code}, ${one.leaderId}, ${one.phone},
+      ${one.now})`.execute(db)
 
 /** In one statement, so that children may come with their parents. */
 export const insertOrganisations = (db: Db, all: readonly NewOrganisation[]): Promise<unknown> =>
-  sql`insert into organisation (id, parent_id, name, sort, created_at)
+  sql`insert into organisation (id, parent_id, name, sort, code, leader_id, phone, created_at)
     select * from unnest(${all.map(({ id }) => id)}::text[], ${all.map(({ parentId }) => parentId)}::text[],
       ${all.map(({ name }) => name)}::text[], ${all.map(({ sort }) => sort)}::int[],
-      ${all.map(({ now }) => now)}::timestamptz[])`.execute(db)
+      ${all.map(({ code }) => code)}::text[], ${all.map(({ leaderId }) => leaderId)}::text[],
+      ${all.map(({ phone }) => phone)}::text[], ${all.map(({ now }) => now)}::timestamptz[])`.execute(db)
 
-export const sortOrganisations = (db: Db, all: readonly Pick<Place, 'id' | 'sort'>[]): Promise<unknown> =>
-  sql`update organisation o set sort = w.sort
-    from unnest(${all.map(({ id }) => id)}::text[], ${all.map(({ sort }) => sort)}::int[]) as w (id, sort)
+type Refreshed = Pick<Place, 'id' | 'sort' | 'code' | 'leaderId' | 'phone'>
+
+export const refreshOrganisations = (db: Db, all: readonly Refreshed[]): Promise<unknown> =>
+  sql`update organisation o set sort = w.sort, code = w.code, leader_id = w.leader, phone = w.phone
+    from unnest(${all.map(({ id }) => id)}::text[], ${all.map(({ sort }) => sort)}::int[],
+      ${all.map(({ code }) => code)}::text[], ${all.map(({ leaderId }) => leaderId)}::text[],
+      ${all.map(({ phone }) => phone)}::text[]) as w (id, sort, code, leader, phone)
     where o.id = w.id`.execute(db)
 
-export const renameOrganisation = (db: Db, id: string, name: string): Promise<unknown> =>
-  sql`update organisation set name = ${name}, version = version + 1 where id = ${id}`.execute(db)
+export const updateOrganisation = (db: Db, id: string, facts: Facts): Promise<unknown> =>
+  sql`update organisation set name = ${facts.name}, code = ${facts.code}, leader_id = ${facts.leaderId},
+    phone = ${facts.phone}, version = version + 1 where id = ${id}`.execute(db)
 
 /** `order` is the new order of all children of `parentId`, the moved one among them. */
 export const placeOrganisation = async (

@@ -32,7 +32,7 @@ describe('organisations', () => {
     const circle = { id: group, parentId: b, version: 1 }
     expect((await test.callA('organisation.move', circle, admin)).error).toBe('organisation-circle')
     const same = { id: a, name: 'c', version: 1 }
-    expect((await test.callA('organisation.rename', same, admin)).error).toBe('name-taken')
+    expect((await test.callA('organisation.update', same, admin)).error).toBe('name-taken')
   })
 
   it('ERR-06 one with sub-departments goes only when that is said, and never with people in it', async () => {

@@ -1,20 +1,27 @@
 import { AppError, errorText } from '@gridwright/contract'
+import { checkValue, formatFieldMessage, length, phone as phoneRule } from '@gridwright/validation'
+import { accountKey } from '#modules/auth/index.ts'
 import { growingOf, organisationsOf } from '#modules/role/index.ts'
 import type { ImportWish, Planned, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { scopesOf, seen } from '#operations/data-scope.ts'
 import { newId } from '#platform/secrets.ts'
+import { leadersByAccount } from './organisation-facts.ts'
 import { lockTree, organisationPlace, readTree, seenOrganisations } from './organisation-store.ts'
 import type { Db, Place } from './organisation-store.ts'
 import { organisationTree, pathOf } from './organisation-tree.ts'
 import type { OrganisationTree } from './organisation-tree.ts'
 
-export type ImportedOrganisation = Pick<Place, 'id' | 'parentId' | 'name' | 'sort'> & {
-  /** Path of what it stands below. */
-  readonly above: string
-  readonly sortBefore: number | undefined
-}
+type Kept = Pick<Place, 'sort' | 'code' | 'leaderId' | 'phone'>
 
-type Spot = Pick<Place, 'id' | 'name' | 'sort'> & { readonly isNew?: true }
+export type ImportedOrganisation = Pick<Place, 'id' | 'parentId' | 'name'> &
+  Kept & {
+    /** Path of what it stands below. */
+    readonly above: string
+    /** Absent for a new one. */
+    readonly before: Kept | undefined
+  }
+
+type Spot = Pick<Place, 'id' | 'name'> & Kept & { readonly isNew?: true }
 
 /** What rows are held against; rows that are fine add to it, so that later ones may stand below them. */
 type Facts = {
@@ -24,6 +31,10 @@ type Facts = {
   readonly byPath: Map<string, readonly Spot[]>
   /** Names in the whole tree, in sight or not. */
   readonly taken: Set<string>
+  /** Ids by code in lower case, in the whole tree. */
+  readonly codes: Map<string, string>
+  /** Ids of those whom the caller may name as leaders, by account. */
+  readonly leaders: Map<string, string>
   readonly lastSort: Map<string | null, number>
   readonly mayAtTop: boolean
   /** Whether the caller will reach what comes below this one, as a scope "own and below" does. */
@@ -43,6 +54,8 @@ export const planOrganisations = async (
 ): Promise<readonly Planned[]> => {
   const facts = ofPreview.get(wish) ?? (await factsOf(db, wish))
   ofPreview.set(wish, facts)
+  const accounts = rows.map((row) => accountKey(textIn(row, 'leader'))).filter((key) => key !== '')
+  for (const [key, id] of await leadersByAccount(db, wish.caller, accounts)) facts.leaders.set(key, id)
   return rows.map((row) => planOne(facts, row))
 }
 
@@ -59,6 +72,8 @@ const factsOf = async (db: Db, wish: ImportWish): Promise<Facts> => {
     updateExisting,
     byPath: byPathOf(organisationTree(onlySeen(places, visible))),
     taken: new Set(places.map(({ parentId, name }) => nameKey(parentId, name))),
+    codes: new Map(places.flatMap(({ id, code }) => (code === '' ? [] : [[code.toLowerCase(), id]]))),
+    leaders: new Map(),
     lastSort: lastSorts(places),
     mayAtTop: scopes.some(({ kind }) => kind === 1),
     reachesBelow: (id) => reach === 'all' || reached.has(id),
@@ -88,6 +103,8 @@ const lastSorts = (places: readonly Place[]): Map<string | null, number> => {
   return found
 }
 
+const columns = ['sort', 'code', 'leader', 'phone'] as const
+
 const planOne = (facts: Facts, row: SheetRow): Planned => {
   const path = String(row['path'] ?? '')
     .split('/')
@@ -99,7 +116,7 @@ const planOne = (facts: Facts, row: SheetRow): Planned => {
     return planKnown(facts, found, row)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const column = error.params['field'] === 'sort' ? 'sort' : 'path'
+    const column = columns.find((one) => one === error.params['field']) ?? 'path'
     return {
       action: 'error',
       row,
@@ -108,12 +125,14 @@ const planOne = (facts: Facts, row: SheetRow): Planned => {
   }
 }
 
-const planKnown = ({ updateExisting }: Facts, found: Spot, row: SheetRow): Planned => {
-  if (found.isNew || !updateExisting) throw new AppError('import-exists')
-  const { id, name, sort: sortBefore } = found
-  const sort = sortIn(row) ?? sortBefore
-  if (sort === sortBefore) return { action: 'same', row }
-  return { action: 'update', row, id, values: { id, name, parentId: null, above: '', sort, sortBefore } }
+const planKnown = (facts: Facts, found: Spot, row: SheetRow): Planned => {
+  if (found.isNew || !facts.updateExisting) throw new AppError('import-exists')
+  const { id, name, sort, code, leaderId, phone } = found
+  const before = { sort, code, leaderId, phone }
+  const kept = { ...keptIn(facts, id, row, before), sort: sortIn(row) ?? sort }
+  if ((Object.keys(before) as (keyof Kept)[]).every((key) => before[key] === kept[key]))
+    return { action: 'same', row }
+  return { action: 'update', row, id, values: { id, name, parentId: null, above: '', ...kept, before } }
 }
 
 const oneAt = ({ byPath }: Facts, path: string): Spot | undefined => {
@@ -131,8 +150,9 @@ const planNew = (facts: Facts, path: string, row: SheetRow): ImportedOrganisatio
   if (facts.taken.has(nameKey(parentId, name))) throw new AppError('name-taken', { name })
   const sort = sortIn(row) ?? (facts.lastSort.get(parentId) ?? 0) + 1
   const id = newId()
-  remember(facts, path, { id, name, sort, parentId })
-  return { id, parentId, name, sort, above, sortBefore: undefined }
+  const kept = { ...keptIn(facts, id, row, { code: '', leaderId: null, phone: '' }), sort }
+  remember(facts, path, { id, name, parentId, ...kept })
+  return { id, parentId, name, ...kept, above, before: undefined }
 }
 
 type Way = { readonly path: string; readonly above: string; readonly isTop: boolean }
@@ -148,7 +168,7 @@ const parentAt = (facts: Facts, { path, above, isTop }: Way): string | null => {
 const remember = (
   facts: Facts,
   path: string,
-  { parentId, ...spot }: Pick<Place, 'id' | 'name' | 'sort' | 'parentId'>,
+  { parentId, ...spot }: Spot & Pick<Place, 'parentId'>,
 ): void => {
   facts.taken.add(nameKey(parentId, spot.name))
   facts.lastSort.set(parentId, Math.max(spot.sort, facts.lastSort.get(parentId) ?? 0))
@@ -166,4 +186,42 @@ const sortIn = (row: SheetRow): number | undefined => {
   if (!Number.isInteger(sort) || sort < 1 || sort > mostSort)
     throw new AppError('invalid', { field: 'sort', reason: `1–${mostSort}` })
   return sort
+}
+
+const textIn = (row: SheetRow, key: string): string => String(row[key] ?? '').trim()
+
+type Usual = Omit<Kept, 'sort'>
+
+/** Code, leader and phone of a row; what it leaves empty is as usual. */
+const keptIn = (facts: Facts, id: string, row: SheetRow, usual: Usual): Usual => {
+  const phone = textIn(row, 'phone')
+  const wrong = checkValue([length({ max: 20 }), phoneRule], phone)
+  if (wrong !== undefined)
+    throw new AppError('invalid', {
+      field: 'phone',
+      reason: formatFieldMessage(facts.lang, wrong, '').trim(),
+    })
+  return {
+    code: codeIn(facts, id, row) || usual.code,
+    leaderId: leaderIn(facts, row) ?? usual.leaderId,
+    phone: phone || usual.phone,
+  }
+}
+
+const codeIn = ({ codes }: Facts, id: string, row: SheetRow): string => {
+  const code = textIn(row, 'code')
+  if (code === '') return ''
+  if (code.length > 40) throw new AppError('invalid', { field: 'code', reason: '1–40' })
+  const holder = codes.get(code.toLowerCase()) ?? id
+  if (holder !== id) throw new AppError('number-taken', { field: 'code', name: code })
+  codes.set(code.toLowerCase(), id)
+  return code
+}
+
+const leaderIn = ({ leaders }: Facts, row: SheetRow): string | undefined => {
+  const account = textIn(row, 'leader')
+  if (account === '') return undefined
+  const id = leaders.get(accountKey(account))
+  if (id === undefined) throw new AppError('import-user-unknown', { field: 'leader', name: account })
+  return id
 }

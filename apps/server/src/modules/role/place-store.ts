@@ -7,6 +7,9 @@ export type Place = {
   readonly parentId: string | null
   readonly name: string
   readonly sort: number
+  readonly code: string
+  readonly leaderId: string | null
+  readonly phone: string
   readonly version: number
 }
 
@@ -25,9 +28,8 @@ export const readPlaces = async (db: Db): Promise<Places> => {
   const sum = await sumOf(db)
   if (kept?.sum === sum) return kept.places
   const found = await sql<Place>`
-    select id, parent_id as "parentId", name, sort, version from organisation order by sort, name, id`.execute(
-    db,
-  )
+    select id, parent_id as "parentId", name, sort, code,
+      leader_id as "leaderId", phone, version from organisation order by sort, name, id`.execute(db)
   const parents = new Map(found.rows.map(({ id, parentId }) => [id, parentId]))
   const places = { all: found.rows, parents }
   // Only what stood still while it was read is kept.
@@ -38,7 +40,7 @@ export const readPlaces = async (db: Db): Promise<Places> => {
 const sumOf = async (db: Db): Promise<string> => {
   const found = await sql<{ sum: string }>`
     select concat(count(*), '/', sum(hashtextextended(
-      concat_ws('|', id, coalesce(parent_id, ''), name, sort, version), 0)::numeric)) as sum
+      concat_ws('|', id, coalesce(parent_id, ''), name, sort, version, code, coalesce(leader_id, ''), phone), 0)::numeric)) as sum
     from organisation`.execute(db)
   return found.rows[0]?.sum ?? ''
 }

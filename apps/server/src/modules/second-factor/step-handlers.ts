@@ -1,6 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import type { Output } from '@gridwright/contract'
-import { endSessions, findAccountById, rememberLogin } from '#modules/auth/index.ts'
+import { endSessions, findAccountById, mayEnter, rememberLogin } from '#modules/auth/index.ts'
 import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
 import { checkCode } from './check-code.ts'
 import type { FactorWork } from './factor-work.ts'
@@ -45,7 +45,7 @@ export const stepHandlers = (work: FactorWork): Pick<HandlersOf<'secondFactor'>,
     const userId = await readPasskey(work, null, answer)
     const account = await findAccountById(work.db, userId)
     if (account === undefined) throw new AppError('passkey-refused')
-    if (account.status !== 1) throw new AppError('user-disabled')
+    if (!mayEnter(account, work.now())) throw new AppError('user-disabled')
     const granted = await work.enter({ userId, application, app, isStrong: true }, context)
     await rememberLogin(work.db, userId, work.now())
     return granted

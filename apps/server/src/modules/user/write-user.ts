@@ -4,11 +4,12 @@ import { accountKey, announceRights, endSessions } from '#modules/auth/index.ts'
 import { lockSuperRole } from '#modules/role/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { requireRules } from '#operations/parse-input.ts'
+import { isPast } from '#platform/local-day.ts'
 import { randomPassword } from '#platform/passwords.ts'
 import { newId } from '#platform/secrets.ts'
 import { inHand, lockSeen, pick, requireGivable, requirePlace, rolesById } from './account/user-hand.ts'
 import type { Hand, UserNeeds } from './account/user-hand.ts'
-import { insertUser, otherSupers, setRoles, updateUser } from './account/user-write-store.ts'
+import { holderOfNumber, insertUser, otherSupers, setRoles, updateUser } from './account/user-write-store.ts'
 import type { LockedUser, UserValues } from './account/user-write-store.ts'
 
 type Writing = Pick<HandlersOf<'user'>, 'user.create' | 'user.update'>
@@ -23,6 +24,7 @@ export const writeUser = (needs: UserNeeds): Writing => ({
     await inHand(needs, context, async (hand) => {
       await requirePlace(hand, values.organisationId)
       requireGivable(hand.own, values.organisationId, [...(await rolesById(hand.db, roleIds)).values()])
+      await requireFreeNumber(hand, values.employeeNumber, id)
       const account = { id, username, usernameKey: accountKey(username), passwordHash }
       const isNew = await insertUser(hand.db, {
         ...values,
@@ -57,14 +59,26 @@ const changeUser = async (hand: Hand, { id, version, roleIds, values }: Change):
   if (user.version !== version) throw new AppError('changed-meanwhile', { name: user.displayName })
   if (values.organisationId !== user.organisationId) await requirePlace(hand, values.organisationId)
   requireGivable(hand.own, values.organisationId, pick(roles, roleIds))
-  await keepSuper(hand, user, roleIds)
+  await requireFreeNumber(hand, values.employeeNumber, id)
+  await keepSuper(hand, user, { roleIds, endsOn: values.endsOn })
   await updateUser(hand.db, id, values)
   await setRoles(hand.db, id, roleIds)
+  await endIfGone(hand, id, values.endsOn)
   const lost = user.roleIds.filter((role) => !roleIds.includes(role))
   const end = { code: 'session-role-changed', now: hand.now } as const
   if (lost.length > 0) await endSessions(hand.db, { userId: id, roleIds: lost }, end)
   await announceRights(hand.db)
   hand.record({ entity: 'user', id, name: values.displayName, ...changed(user, { ...values, roleIds }) })
+}
+
+/** Whose last day is over is out at once, not only at his next call. */
+const endIfGone = async ({ db, now }: Hand, userId: string, endsOn: string | null): Promise<void> => {
+  if (isPast(endsOn, now)) await endSessions(db, { userId }, { code: 'session-disabled', now })
+}
+
+const requireFreeNumber = async ({ db }: Hand, number: string, id: string): Promise<void> => {
+  const holder = await holderOfNumber(db, number, id)
+  if (holder !== undefined) throw new AppError('number-taken', { field: 'employeeNumber', name: number })
 }
 
 /** Only what differs. */
@@ -76,9 +90,12 @@ const changed = (user: LockedUser, after: UserValues & { readonly roleIds: reado
   return { before: take(user), after: take(after) }
 }
 
-/** The last enabled super administrator keeps his role. */
-const keepSuper = async ({ db }: Hand, user: LockedUser, roleIds: readonly string[]): Promise<void> => {
+type Kept = { readonly roleIds: readonly string[]; readonly endsOn: string | null }
+
+/** The last enabled super administrator keeps his role, and does not leave some day. */
+const keepSuper = async ({ db }: Hand, user: LockedUser, { roleIds, endsOn }: Kept): Promise<void> => {
   const superRole = await lockSuperRole(db)
-  if (!user.roleIds.includes(superRole) || roleIds.includes(superRole) || user.status !== 1) return
+  if (!user.roleIds.includes(superRole) || user.status !== 1) return
+  if (roleIds.includes(superRole) && endsOn === null) return
   if ((await otherSupers(db, [user.id])) === 0) throw new AppError('last-super')
 }

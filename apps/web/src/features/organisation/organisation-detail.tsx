@@ -10,7 +10,7 @@ import styles from './organisation.module.css'
 
 export type OrganisationWork = {
   readonly onAdd: (parent: Organisation) => void
-  readonly onRename: (organisation: Organisation) => void
+  readonly onEdit: (organisation: Organisation) => void
   readonly onMove: (organisation: Organisation) => void
   readonly onRemove: (organisation: Organisation) => void
 }
@@ -20,6 +20,13 @@ type Props = {
   readonly all: readonly Organisation[]
   readonly work: OrganisationWork
 }
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }): ReactNode => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)
 
 /** The chosen organisation, and what can be done with it. */
 export const OrganisationDetail = ({ organisation, all, work }: Props): ReactNode => {
@@ -31,7 +38,7 @@ export const OrganisationDetail = ({ organisation, all, work }: Props): ReactNod
         <EmptyState compact icon="building" title={t('choose')} />
       </Card>
     )
-  const { id, name, users } = organisation
+  const { id, name, users, code, leaderId, leaderName, phone } = organisation
   const below = all.filter(({ parentId }) => parentId === id).length
   return (
     <Card>
@@ -43,6 +50,9 @@ export const OrganisationDetail = ({ organisation, all, work }: Props): ReactNod
             .map((one) => one.name)
             .join(' / ')}
         </dd>
+        {code !== '' && <Fact name={t('code')} value={code} />}
+        {leaderId !== null && <Fact name={t('leader')} value={leaderName || t('hiddenLeader')} />}
+        {phone !== '' && <Fact name={t('phone')} value={phone} />}
         <dt>{t('users')}</dt>
         <dd>
           {users}
@@ -60,8 +70,8 @@ export const OrganisationDetail = ({ organisation, all, work }: Props): ReactNod
           <Button icon="plus" onClick={() => work.onAdd(organisation)}>
             {t('addBelow')}
           </Button>
-          <Button icon="edit" onClick={() => work.onRename(organisation)}>
-            {t('rename')}
+          <Button icon="edit" onClick={() => work.onEdit(organisation)}>
+            {t('edit')}
           </Button>
           <Button icon="right" onClick={() => work.onMove(organisation)}>
             {t('move')}

@@ -8,8 +8,8 @@ import { AddButton } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { NameDialog } from './name-dialog.tsx'
 import { OrganisationDetail } from './organisation-detail.tsx'
+import { OrganisationDialog } from './organisation-dialog.tsx'
 import { organisationNodes } from './organisation-nodes.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { texts } from './texts.ts'
@@ -18,7 +18,7 @@ import styles from './organisation.module.css'
 
 type Open =
   | { readonly kind: 'add'; readonly parent: Organisation | undefined }
-  | { readonly kind: 'rename' | 'move' | 'remove'; readonly organisation: Organisation }
+  | { readonly kind: 'edit' | 'move' | 'remove'; readonly organisation: Organisation }
 
 type BodyProps = {
   readonly all: readonly Organisation[]
@@ -55,7 +55,7 @@ const Body = ({ all, open, setOpen, onSearch }: BodyProps): ReactNode => {
         all={all}
         work={{
           onAdd: (parent) => setOpen({ kind: 'add', parent }),
-          onRename: (one) => setOpen({ kind: 'rename', organisation: one }),
+          onEdit: (one) => setOpen({ kind: 'edit', organisation: one }),
           onMove: (one) => setOpen({ kind: 'move', organisation: one }),
           onRemove: (one) => setOpen({ kind: 'remove', organisation: one }),
         }}
@@ -78,9 +78,9 @@ const Body = ({ all, open, setOpen, onSearch }: BodyProps): ReactNode => {
 
 const Dialogs = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }): ReactNode => {
   if (open.kind === 'add')
-    return <NameDialog organisation={undefined} parent={open.parent} onClose={onClose} />
-  if (open.kind === 'rename')
-    return <NameDialog organisation={open.organisation} parent={undefined} onClose={onClose} />
+    return <OrganisationDialog organisation={undefined} parent={open.parent} onClose={onClose} />
+  if (open.kind === 'edit')
+    return <OrganisationDialog organisation={open.organisation} parent={undefined} onClose={onClose} />
   return open.kind === 'remove' ? <RemoveDialog organisation={open.organisation} onClose={onClose} /> : null
 }
 

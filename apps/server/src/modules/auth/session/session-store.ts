@@ -1,6 +1,7 @@
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import { sessionChannel } from '#operations/open-session.ts'
+import { localDay } from '#platform/local-day.ts'
 
 /** The database, or a transaction of somebody who ends sessions together with what is the reason. */
 export type Db = Database['db']
@@ -27,6 +28,7 @@ export type SessionRow = {
   readonly organisation_id: string | null
   readonly must_change_password: boolean
   readonly user_status: number
+  readonly ends_on: string | null
   readonly pending: string | null
   /** null on a pre-session, and where the role was taken from the user. */
   readonly is_super: boolean | null
@@ -40,7 +42,7 @@ export const findSession = async (db: Db, id: string): Promise<SessionRow | unde
   const found = await sql<SessionRow>`
     select s.id, s.handle, s.user_id, s.role_id, s.app, s.application, s.binding, s.jti, s.issued_at,
       s.previous_jti, s.previous_until, s.last_seen_at, s.expires_at, s.ended_at, s.ended_code, s.pending,
-      u.username, u.display_name, u.organisation_id, u.must_change_password, u.status as user_status,
+      u.username, u.display_name, u.organisation_id, u.must_change_password, u.status as user_status, u.ends_on,
       r.is_super, r.permissions, r.pv, r.scopes
     from session s
     join "user" u on u.id = s.user_id
@@ -63,13 +65,17 @@ export type HolderRow = Pick<
 >
 
 /** A user with a role that he holds now, both enabled. */
-export const findHolder = async (db: Db, userId: string, roleId: string): Promise<HolderRow | undefined> => {
+export const findHolder = async (
+  db: Db,
+  { userId, roleId, today }: { readonly userId: string; readonly roleId: string; readonly today: string },
+): Promise<HolderRow | undefined> => {
   const found = await sql<HolderRow>`
     select u.id as user_id, u.username, u.display_name, u.organisation_id, r.id as role_id, r.is_super, r.permissions, r.scopes
     from "user" u
     join user_role ur on ur.user_id = u.id
     join role r on r.id = ur.role_id and r.status = 1
-    where u.id = ${userId} and r.id = ${roleId} and u.status = 1`.execute(db)
+    where u.id = ${userId} and r.id = ${roleId} and u.status = 1
+      and (u.ends_on is null or u.ends_on >= ${today}::date)`.execute(db)
   return found.rows[0]
 }
 
@@ -164,6 +170,15 @@ const conditions = ({ id, handle, userId, roleIds, exceptHandle }: SessionFilter
   ].flat()
   if (all.length === 0) throw new Error('Ending all sessions of everybody is never meant')
   return all
+}
+
+/** Sessions of those whose last day is over; they work no more anyway, and their sockets close. */
+export const endThoseOfLeavers = async (db: Db, now: Date): Promise<void> => {
+  const found = await sql<{ user_id: string }>`
+    select distinct s.user_id from session s join "user" u on u.id = s.user_id
+    where s.ended_at is null and u.ends_on < ${localDay(now)}::date`.execute(db)
+  for (const { user_id: userId } of found.rows)
+    await endSessions(db, { userId }, { code: 'session-disabled', now })
 }
 
 /** Sockets ask again what they may hear, once the transaction is committed. */

@@ -2,6 +2,7 @@ import type { User, UserFilter } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { localDay } from '#platform/local-day.ts'
 import type { Seen } from '#operations/data-scope.ts'
 
 export type Db = Database['db']
@@ -15,6 +16,7 @@ type UserRow = Omit<User, 'status' | 'lastLoginAt' | 'createdAt'> & {
 const columns = sql`
   u.id, u.username, u.display_name as "displayName", u.organisation_id as "organisationId",
   coalesce(o.name, '') as "organisationName", u.status, u.phone, u.email, u.remark, u.version,
+  u.employee_number as "employeeNumber", u.ends_on as "endsOn",
   u.last_login_at, u.created_at,
   coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'nameEn', r.name_en) order by r.name)
     from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles`
@@ -39,6 +41,13 @@ const lastLoginIs = (wish: NonNullable<UserFilter['lastLogin']>, now: Date): Raw
   return sql<boolean>`u.last_login_at >= ${daysBefore(now, wish === 'in-7-days' ? 7 : 30)}`
 }
 
+const employmentIs = (wish: NonNullable<UserFilter['employment']>, now: Date): RawBuilder<boolean> => {
+  const today = sql`${localDay(now)}::date`
+  if (wish === 'ended') return sql<boolean>`u.ends_on < ${today}`
+  if (wish === 'current') return sql<boolean>`(u.ends_on is null or u.ends_on >= ${today})`
+  return sql<boolean>`u.ends_on between ${today} and ${today} + 30`
+}
+
 const below = (organisationId: string) => sql`(
   with recursive below as (
     select id from organisation where id = ${organisationId}
@@ -47,7 +56,7 @@ const below = (organisationId: string) => sql`(
 
 /** What a filter says of rows `u`, within what is seen. */
 export const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
-  const { text, status, organisationId, roleId, lastLogin, createdFrom, createdTo, now } = wanted
+  const { text, status, organisationId, roleId, lastLogin, employment, createdFrom, createdTo, now } = wanted
   const all: RawBuilder<unknown>[] = [
     seen,
     ...(text.trim() === '' ? [] : [sql`u.search like ${containing(text.trim())}`]),
@@ -57,6 +66,7 @@ export const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
       ? []
       : [sql`exists (select 1 from user_role f where f.user_id = u.id and f.role_id = ${roleId})`]),
     ...(lastLogin === undefined ? [] : [lastLoginIs(lastLogin, now)]),
+    ...(employment === undefined ? [] : [employmentIs(employment, now)]),
     ...(createdFrom === undefined ? [] : [sql`u.created_at >= ${createdFrom}::timestamptz`]),
     ...(createdTo === undefined ? [] : [sql`u.created_at < ${createdTo}::timestamptz`]),
   ]
@@ -67,12 +77,19 @@ export const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
 const orders = {
   username: sql`u.username_key`,
   displayName: sql`u.display_name`,
+  employeeNumber: sql`nullif(u.employee_number, '')`,
+  endsOn: sql`u.ends_on`,
   organisationName: sql`o.name`,
   status: sql`u.status`,
   lastLoginAt: sql`u.last_login_at`,
   createdAt: sql`u.created_at`,
 } as const
-const mayBeEmpty: readonly (keyof typeof orders)[] = ['organisationName', 'lastLoginAt']
+const mayBeEmpty: readonly (keyof typeof orders)[] = [
+  'organisationName',
+  'employeeNumber',
+  'endsOn',
+  'lastLoginAt',
+]
 
 const orderOf = ({ sort, descending }: Pick<UserFilter, 'sort' | 'descending'>) => {
   const empty = mayBeEmpty.includes(sort) ? sql` nulls last` : sql``

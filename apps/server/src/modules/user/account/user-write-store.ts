@@ -11,6 +11,8 @@ export type LockedUser = {
   readonly phone: string
   readonly email: string
   readonly remark: string
+  readonly employeeNumber: string
+  readonly endsOn: string | null
   readonly version: number
   readonly roleIds: readonly string[]
 }
@@ -25,7 +27,7 @@ export const lockUsers = async (
     select 1 from "user" where id = any(${[...ids]}::text[]) order by id for no key update`.execute(db)
   const found = await sql<LockedUser>`
     select u.id, u.username, u.display_name as "displayName", u.organisation_id as "organisationId", u.status,
-      u.phone, u.email, u.remark, u.version,
+      u.phone, u.email, u.remark, u.version, u.employee_number as "employeeNumber", u.ends_on as "endsOn",
       array(select role_id from user_role ur where ur.user_id = u.id order by role_id) as "roleIds"
     from "user" u where u.id = any(${[...ids]}::text[]) and ${seen}
     order by u.id`.execute(db)
@@ -38,6 +40,8 @@ export type UserValues = {
   readonly phone: string
   readonly email: string
   readonly remark: string
+  readonly employeeNumber: string
+  readonly endsOn: string | null
 }
 
 export type NewUser = Pick<UserValues, 'displayName' | 'organisationId'> &
@@ -63,6 +67,8 @@ export const insertUser = async (db: Db, user: NewUser): Promise<boolean> => {
       phone: user.phone ?? '',
       email: user.email ?? '',
       remark: user.remark ?? '',
+      employee_number: user.employeeNumber ?? '',
+      ends_on: user.endsOn ?? null,
       password_hash: user.passwordHash,
       must_change_password: user.mustChangePassword,
       created_at: user.now,
@@ -76,7 +82,8 @@ export const insertUser = async (db: Db, user: NewUser): Promise<boolean> => {
 export const updateUser = (db: Db, id: string, user: UserValues): Promise<unknown> =>
   sql`
     update "user" set display_name = ${user.displayName}, organisation_id = ${user.organisationId},
-      phone = ${user.phone}, email = ${user.email}, remark = ${user.remark}, version = version + 1
+      phone = ${user.phone}, email = ${user.email}, remark = ${user.remark},
+      employee_number = ${user.employeeNumber}, ends_on = ${user.endsOn}::date, version = version + 1
     where id = ${id}`.execute(db)
 
 export const setRoles = async (db: Db, userId: string, roleIds: readonly string[]): Promise<void> => {
@@ -86,12 +93,22 @@ export const setRoles = async (db: Db, userId: string, roleIds: readonly string[
     select ${userId}, id from role where id = any(${[...roleIds]}::text[])`.execute(db)
 }
 
-/** Enabled holders of the super role beside some users. Call it with the super role locked. */
+/** Whose employee number this is, beside one user; nobody’s where it is empty. */
+export const holderOfNumber = async (db: Db, number: string, except: string): Promise<string | undefined> => {
+  if (number === '') return undefined
+  const found = await sql<{ id: string }>`
+    select id from "user" where employee_number <> '' and lower(employee_number) = lower(${number}) and id <> ${except}`.execute(
+    db,
+  )
+  return found.rows[0]?.id
+}
+
+/** Enabled holders of the super role who do not leave some day, beside some users. Call it with the super role locked. */
 export const otherSupers = async (db: Db, except: readonly string[]): Promise<number> => {
   const found = await sql<{ n: number }>`
     select count(*) as n from user_role ur
     join role r on r.id = ur.role_id and r.is_super
-    join "user" u on u.id = ur.user_id and u.status = 1
+    join "user" u on u.id = ur.user_id and u.status = 1 and u.ends_on is null
     where u.id <> all(${[...except]}::text[])`.execute(db)
   return found.rows[0]?.n ?? 0
 }

@@ -11,6 +11,8 @@ export type KnownUser = {
   readonly phone: string
   readonly email: string
   readonly remark: string
+  readonly employeeNumber: string
+  readonly endsOn: string | null
   readonly roleIds: readonly string[]
   readonly isSeen: boolean
 }
@@ -25,10 +27,22 @@ export const knownUsers = async (
 ): Promise<ReadonlyMap<string, KnownUser>> => {
   const found = await sql<KnownUser>`
     select u.id, u.username_key as key, u.display_name as "displayName", u.organisation_id as "organisationId",
-      u.status, u.phone, u.email, u.remark, ${seen} as "isSeen",
+      u.status, u.phone, u.email, u.remark,
+      u.employee_number as "employeeNumber", u.ends_on as "endsOn", ${seen} as "isSeen",
       array(select role_id from user_role ur where ur.user_id = u.id order by role_id) as "roleIds"
     from "user" u where u.username_key = any(${list(keys)})`.execute(db)
   return new Map(found.rows.map((row) => [row.key, row]))
+}
+
+/** Account keys by employee number in lower case, of those that have one of these. */
+export const holdersOfNumbers = async (
+  db: Db,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = await sql<{ number: string; key: string }>`
+    select lower(employee_number) as number, username_key as key from "user"
+    where employee_number <> '' and lower(employee_number) = any(${list(numbers)})`.execute(db)
+  return new Map(found.rows.map(({ number, key }) => [number, key]))
 }
 
 export const roleIdsByName = async (db: Db): Promise<ReadonlyMap<string, string>> => {
@@ -49,6 +63,8 @@ export type ImportedUser = {
   readonly phone: string | null
   readonly email: string | null
   readonly remark: string | null
+  readonly employeeNumber: string | null
+  readonly endsOn: string | null
   readonly roleIds: readonly string[]
   readonly lostRoleIds: readonly string[]
 }
@@ -63,14 +79,15 @@ export const insertUsers = async (
 ): Promise<void> => {
   await sql`
     insert into "user" (id, username, username_key, display_name, organisation_id, status, phone, email, remark,
-      password_hash, must_change_password, created_at)
+      employee_number, ends_on, password_hash, must_change_password, created_at)
     select id, username, key, name, place, status::int, coalesce(phone, ''), coalesce(email, ''),
-      coalesce(remark, ''), hash, true, ${now}
+      coalesce(remark, ''), coalesce(number, ''), ends_on::date, hash, true, ${now}
     from unnest(${columnOf(users, 'id')}, ${columnOf(users, 'username')}, ${columnOf(users, 'usernameKey')},
       ${columnOf(users, 'displayName')}, ${columnOf(users, 'organisationId')},
       ${list(users.map(({ status }) => String(status)))}, ${columnOf(users, 'phone')}, ${columnOf(users, 'email')},
-      ${columnOf(users, 'remark')}, ${list(users.map(hash))})
-      as f (id, username, key, name, place, status, phone, email, remark, hash)`.execute(db)
+      ${columnOf(users, 'remark')}, ${columnOf(users, 'employeeNumber')}, ${columnOf(users, 'endsOn')},
+      ${list(users.map(hash))})
+      as f (id, username, key, name, place, status, phone, email, remark, number, ends_on, hash)`.execute(db)
   await addRoles(db, users)
 }
 
@@ -79,10 +96,12 @@ export const updateUsers = async (db: Db, users: readonly ImportedUser[]): Promi
   await sql`
     update "user" u set display_name = f.name, organisation_id = f.place, status = f.status::int,
       phone = coalesce(f.phone, u.phone), email = coalesce(f.email, u.email),
-      remark = coalesce(f.remark, u.remark), version = u.version + 1
+      remark = coalesce(f.remark, u.remark), employee_number = coalesce(f.number, u.employee_number),
+      ends_on = coalesce(f.ends_on::date, u.ends_on), version = u.version + 1
     from unnest(${columnOf(users, 'id')}, ${columnOf(users, 'displayName')}, ${columnOf(users, 'organisationId')},
       ${list(users.map(({ status }) => String(status)))}, ${columnOf(users, 'phone')}, ${columnOf(users, 'email')},
-      ${columnOf(users, 'remark')}) as f (id, name, place, status, phone, email, remark)
+      ${columnOf(users, 'remark')}, ${columnOf(users, 'employeeNumber')}, ${columnOf(users, 'endsOn')})
+      as f (id, name, place, status, phone, email, remark, number, ends_on)
     where u.id = f.id`.execute(db)
   await sql`delete from user_role where user_id = any(${columnOf(users, 'id')})`.execute(db)
   await addRoles(db, users)

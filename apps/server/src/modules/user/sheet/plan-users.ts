@@ -21,7 +21,7 @@ import { pick, placesOf, rolesById } from '#modules/user/account/user-hand.ts'
 import type { UserNeeds } from '#modules/user/account/user-hand.ts'
 import { editing, seenUsers } from '#modules/user/account/user-place.ts'
 import type { Db } from '#modules/user/account/user-store.ts'
-import { knownUsers, roleIdsByName } from './import-store.ts'
+import { holdersOfNumbers, knownUsers, roleIdsByName } from './import-store.ts'
 import type { ImportedUser, KnownUser } from './import-store.ts'
 import { isSameUser } from './same-user.ts'
 import { placesSeen } from './places.ts'
@@ -38,6 +38,8 @@ type Facts = {
   readonly roleIds: ReadonlyMap<string, string>
   readonly roles: ReadonlyMap<string, Role>
   readonly known: ReadonlyMap<string, KnownUser>
+  /** Account keys by employee number in lower case, those of earlier rows of the file among them. */
+  readonly numbers: Map<string, string>
   /** What is beyond the caller, by place and roles: thousands of rows share a few of them. */
   readonly judged: Map<string, readonly string[]>
 }
@@ -78,7 +80,28 @@ const factsOf = async (
   const roleIds = await roleIdsByName(db)
   const roles = await rolesById(db, [...new Set(roleIds.values())])
   const places = await placesSeen(needs, db, { caller, permissions: editing })
-  return { own, wish, places, roleIds, roles, known, judged: new Map() }
+  const numbers = await numbersOf(db, rows, wish)
+  return { own, wish, places, roleIds, roles, known, numbers, judged: new Map() }
+}
+
+/** Rows of a preview are not written, so later ones must know of them by other means. */
+const ofPreview = new WeakMap<ImportWish, Map<string, string>>()
+
+const numbersOf = async (db: Db, rows: readonly SheetRow[], wish: ImportWish) => {
+  const numbers = ofPreview.get(wish) ?? new Map<string, string>()
+  ofPreview.set(wish, numbers)
+  const wanted = rows.map((row) => textIn(row, 'employeeNumber').toLowerCase())
+  for (const [number, key] of await holdersOfNumbers(db, wanted))
+    if (!numbers.has(number)) numbers.set(number, key)
+  return numbers
+}
+
+const requireFreeNumber = ({ numbers }: Facts, row: SheetRow): void => {
+  const name = textIn(row, 'employeeNumber')
+  if (name === '') return
+  const holder = numbers.get(name.toLowerCase()) ?? keyOf(row)
+  if (holder !== keyOf(row)) throw new AppError('number-taken', { name })
+  numbers.set(name.toLowerCase(), holder)
 }
 
 const textIn = (row: SheetRow, key: string): string => String(row[key] ?? '').trim()
@@ -90,6 +113,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   phone: [length({ max: 20 }), phone],
   email: [length({ max: 254 }), email],
   remark: [length({ max: 500 })],
+  employeeNumber: [length({ max: 40 })],
 }
 
 const judgeOf =
@@ -114,6 +138,7 @@ const judgeOf =
     if (user !== undefined) collect('username', () => requireOwn(facts, user))
     if (organisationId !== undefined && roleIds !== undefined)
       collect('roles', () => requireGivable(facts, organisationId, roleIds))
+    collect('employeeNumber', () => requireFreeNumber(facts, row))
     collect('status', () => requireNotOneself(facts, values))
     if (problems.length > 0) return { action: 'error', row, problems }
     return user === undefined
@@ -211,6 +236,8 @@ const valuesOf = ({ row, user, organisationId, roleIds }: Values): ImportedUser 
   phone: orNull(textIn(row, 'phone')),
   email: orNull(textIn(row, 'email')),
   remark: orNull(textIn(row, 'remark')),
+  employeeNumber: orNull(textIn(row, 'employeeNumber')),
+  endsOn: orNull(textIn(row, 'endsOn')),
   roleIds: [...new Set(roleIds)],
   lostRoleIds: (user?.roleIds ?? []).filter((id) => !roleIds.includes(id)),
 })

@@ -7,5 +7,7 @@ export const isSameUser = (known: KnownUser | undefined, row: ImportedUser): boo
   known.displayName === row.displayName &&
   known.organisationId === row.organisationId &&
   known.status === row.status &&
-  (['phone', 'email', 'remark'] as const).every((key) => row[key] === null || row[key] === known[key]) &&
+  (['phone', 'email', 'remark', 'employeeNumber', 'endsOn'] as const).every(
+    (key) => row[key] === null || row[key] === known[key],
+  ) &&
   isSameSet(known.roleIds, row.roleIds)

@@ -48,6 +48,23 @@ const columns: readonly SheetColumn[] = [
   statusColumn,
   { key: 'phone', title: { zh: '电话', en: 'Phone' }, type: 'text', width: 16 },
   { key: 'email', title: { zh: '邮箱', en: 'E-mail' }, type: 'text', width: 26 },
+  {
+    key: 'employeeNumber',
+    title: { zh: '工号', en: 'Employee number' },
+    type: 'text',
+    note: { zh: '不可重复；更新时留空表示不变', en: 'Each once; empty leaves it as it is' },
+    width: 16,
+  },
+  {
+    key: 'endsOn',
+    title: { zh: '到期日', en: 'Last day' },
+    type: 'date',
+    note: {
+      zh: '在职的最后一天，之后不能登录；更新时留空表示不变',
+      en: 'Of the employment; nobody logs in after it. Empty leaves it as it is',
+    },
+    width: 14,
+  },
   { key: 'remark', title: { zh: '备注', en: 'Remark' }, type: 'text', width: 30 },
   {
     key: 'lastLoginAt',
@@ -106,6 +123,8 @@ const rowOf = (user: User, pathOf: (id: string | null) => string): SheetRow => (
   status: String(user.status),
   phone: user.phone,
   email: user.email,
+  employeeNumber: user.employeeNumber,
+  endsOn: user.endsOn,
   remark: user.remark,
   lastLoginAt: user.lastLoginAt,
   createdAt: user.createdAt,

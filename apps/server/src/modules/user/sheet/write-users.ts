@@ -1,6 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import { announceRights, endSessions } from '#modules/auth/index.ts'
 import type { ImportWish, Planned } from '#modules/sheet/sheet-door.ts'
+import { isPast } from '#platform/local-day.ts'
 import { unusableHash } from '#platform/passwords.ts'
 import type { Db } from '#modules/user/account/user-store.ts'
 import { otherSupers } from '#modules/user/account/user-write-store.ts'
@@ -37,7 +38,9 @@ const parts = (users: readonly ImportedUser[]): readonly (readonly ImportedUser[
 
 /** Sessions of those who were disabled or lost the role with which they work. */
 const endLost = async (db: Db, users: readonly ImportedUser[], now: Date): Promise<void> => {
-  const touched = users.filter(({ status, lostRoleIds }) => status === 2 || lostRoleIds.length > 0)
+  const touched = users.filter(
+    ({ status, endsOn, lostRoleIds }) => status === 2 || isPast(endsOn, now) || lostRoleIds.length > 0,
+  )
   const inside = new Set(
     await whoIsIn(
       db,
@@ -45,8 +48,9 @@ const endLost = async (db: Db, users: readonly ImportedUser[], now: Date): Promi
       now,
     ),
   )
-  for (const { id, status, lostRoleIds } of touched.filter((user) => inside.has(user.id))) {
-    if (status === 2) await endSessions(db, { userId: id }, { code: 'session-disabled', now })
+  for (const { id, status, endsOn, lostRoleIds } of touched.filter((user) => inside.has(user.id))) {
+    if (status === 2 || isPast(endsOn, now))
+      await endSessions(db, { userId: id }, { code: 'session-disabled', now })
     else await endSessions(db, { userId: id, roleIds: lostRoleIds }, { code: 'session-role-changed', now })
   }
 }
@@ -55,6 +59,9 @@ const recordThem = (
   { record }: ImportWish,
   { created, updated }: Readonly<Record<'created' | 'updated', readonly ImportedUser[]>>,
 ): void => {
-  for (const { id, displayName: name, username, organisationId, roleIds, status } of [...created, ...updated])
-    record({ entity: 'user', id, name, after: { username, organisationId, roleIds, status } })
+  for (const one of [...created, ...updated]) {
+    const { id, displayName: name, username, organisationId, roleIds, status, employeeNumber, endsOn } = one
+    const after = { username, organisationId, roleIds, status, employeeNumber, endsOn }
+    record({ entity: 'user', id, name, after })
+  }
 }
