@@ -129,7 +129,7 @@ const planKnown = (facts: Facts, found: Spot, row: SheetRow): Planned => {
   if (found.isNew || !facts.updateExisting) throw new AppError('import-exists')
   const { id, name, sort, code, leaderId, phone } = found
   const before = { sort, code, leaderId, phone }
-  const kept = { ...keptIn(facts, id, row, before), sort: sortIn(row) ?? sort }
+  const kept = { ...keptIn(facts, row, { id, ...before }), sort: sortIn(row) ?? sort }
   if ((Object.keys(before) as (keyof Kept)[]).every((key) => before[key] === kept[key]))
     return { action: 'same', row }
   return { action: 'update', row, id, values: { id, name, parentId: null, above: '', ...kept, before } }
@@ -150,7 +150,7 @@ const planNew = (facts: Facts, path: string, row: SheetRow): ImportedOrganisatio
   if (facts.taken.has(nameKey(parentId, name))) throw new AppError('name-taken', { name })
   const sort = sortIn(row) ?? (facts.lastSort.get(parentId) ?? 0) + 1
   const id = newId()
-  const kept = { ...keptIn(facts, id, row, { code: '', leaderId: null, phone: '' }), sort }
+  const kept = { ...keptIn(facts, row, { id, code: '', leaderId: null, phone: '' }), sort }
   remember(facts, path, { id, name, parentId, ...kept })
   return { id, parentId, name, ...kept, above, before: undefined }
 }
@@ -193,7 +193,7 @@ const textIn = (row: SheetRow, key: string): string => String(row[key] ?? '').tr
 type Usual = Omit<Kept, 'sort'>
 
 /** Code, leader and phone of a row; what it leaves empty is as usual. */
-const keptIn = (facts: Facts, id: string, row: SheetRow, usual: Usual): Usual => {
+const keptIn = (facts: Facts, row: SheetRow, { id, ...usual }: Usual & Pick<Place, 'id'>): Usual => {
   const phone = textIn(row, 'phone')
   const wrong = checkValue([length({ max: 20 }), phoneRule], phone)
   if (wrong !== undefined)

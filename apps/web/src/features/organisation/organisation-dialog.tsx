@@ -42,6 +42,15 @@ const fieldsOf = (
   { name: 'phone', label: t('phone'), kind: 'text', rules: [length({ max: 20 }), phone] },
 ]
 
+const empty: OrganisationValues = { name: '', code: '', leaderId: null, phone: '' }
+
+const valuesOf = ({ name, code, leaderId, phone: number }: Organisation): OrganisationValues => ({
+  name,
+  code,
+  leaderId,
+  phone: number,
+})
+
 /** What is kept of an organisation: a new one, or one that is there (PRM-04). */
 export const OrganisationDialog = ({ organisation, parent, onClose }: Props): ReactNode => {
   const t = useText(texts)
@@ -50,12 +59,7 @@ export const OrganisationDialog = ({ organisation, parent, onClose }: Props): Re
   const isNew = organisation === undefined
   const form = useSchemaForm<OrganisationValues>({
     fields: fieldsOf(t, { leader: leaderOf(organisation), maySeeUsers }),
-    initial: {
-      name: organisation?.name ?? '',
-      code: organisation?.code ?? '',
-      leaderId: organisation?.leaderId ?? null,
-      phone: organisation?.phone ?? '',
-    },
+    initial: organisation === undefined ? empty : valuesOf(organisation),
   })
   const save = useSaveOrganisation({ organisation, parent, refuse: form.refuse, onSaved: onClose })
   const close = async (): Promise<void> => {
