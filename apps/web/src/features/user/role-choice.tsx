@@ -1,9 +1,11 @@
 import { everything } from '@gridwright/contract'
 import type { Role, SessionFacts, User } from '@gridwright/contract'
 import { StatusTag } from '@gridwright/ui'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { eitherText, useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
+import { SearchField } from '#list/index.ts'
 import { useFacts } from '#session/index.ts'
 import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
@@ -32,32 +34,46 @@ export const RoleChoice = ({ id, roles, chosen, onChange, invalid }: RoleChoiceP
   const t = useText(texts)
   const language = useLanguage()
   const facts = useFacts()
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const shown = roles.filter(
+    ({ name, nameEn }) => name.toLowerCase().includes(wanted) || nameEn.toLowerCase().includes(wanted),
+  )
   return (
-    <fieldset id={id} aria-label={t('roles')} className={styles['roles']} data-invalid={invalid || undefined}>
-      {roles.map((role) => {
-        const beyond = isBeyond(role, facts)
-        const checked = chosen.includes(role.id)
-        return (
-          <label key={role.id} className={styles['role']}>
-            <input
-              type="checkbox"
-              checked={checked}
-              disabled={beyond && !checked}
-              onChange={() =>
-                onChange(checked ? chosen.filter((one) => one !== role.id) : [...chosen, role.id])
-              }
-            />
-            <span className={styles['roleName']}>{roleName(role, language)}</span>
-            {role.status === 2 && <StatusTag>{t('disabledRole')}</StatusTag>}
-            {beyond && <StatusTag tone="warning">{t('beyond')}</StatusTag>}
-            {role.description !== '' && (
-              <span className={styles['roleText']}>
-                {eitherText(language, role.description, role.descriptionEn)}
-              </span>
-            )}
-          </label>
-        )
-      })}
-    </fieldset>
+    <>
+      {roles.length > 8 && <SearchField label={t('rolesSearch')} value={text} onSearch={setText} />}
+      <fieldset
+        id={id}
+        aria-label={t('roles')}
+        className={styles['roles']}
+        data-invalid={invalid || undefined}
+      >
+        {shown.map((role) => {
+          const beyond = isBeyond(role, facts)
+          const checked = chosen.includes(role.id)
+          return (
+            <label key={role.id} className={styles['role']}>
+              <input
+                type="checkbox"
+                checked={checked}
+                disabled={beyond && !checked}
+                onChange={() =>
+                  onChange(checked ? chosen.filter((one) => one !== role.id) : [...chosen, role.id])
+                }
+              />
+              <span className={styles['roleName']}>{roleName(role, language)}</span>
+              {role.status === 2 && <StatusTag>{t('disabledRole')}</StatusTag>}
+              {beyond && <StatusTag tone="warning">{t('beyond')}</StatusTag>}
+              {role.description !== '' && (
+                <span className={styles['roleText']}>
+                  {eitherText(language, role.description, role.descriptionEn)}
+                </span>
+              )}
+            </label>
+          )
+        })}
+        {shown.length === 0 && <p className={styles['roleText']}>{t('noRoleFound')}</p>}
+      </fieldset>
+    </>
   )
 }

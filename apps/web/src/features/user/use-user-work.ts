@@ -1,5 +1,6 @@
 import type { User } from '@gridwright/contract'
 import { confirm, notify } from '@gridwright/ui'
+import { useNavigate } from 'react-router'
 import { useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useFacts, useMay } from '#session/index.ts'
@@ -9,16 +10,16 @@ import { useResetLink } from './use-reset-link.ts'
 import type { UserWork } from './user-table.tsx'
 
 type Options = {
-  readonly onEdit: (user: User) => void
   readonly onPassword: (made: FirstPassword) => void
   readonly onRights: (user: User) => void
-  readonly onRemove: (user: User) => void
+  readonly onRemove?: (user: User) => void
 }
 
 /** What may be done with a user, each after a question (ERR-06). */
-export const useUserWork = ({ onEdit, onPassword, onRights, onRemove }: Options): UserWork => {
+export const useUserWork = ({ onPassword, onRights, onRemove = () => undefined }: Options): UserWork => {
   const t = useText(texts)
   const mayEdit = useMay()(['system:user:edit'])
+  const navigate = useNavigate()
   const self = useFacts()?.username ?? ''
   const refresh = ['user.list'] as const
   const setStatus = useRun('user.setStatus', { refresh })
@@ -47,7 +48,7 @@ export const useUserWork = ({ onEdit, onPassword, onRights, onRemove }: Options)
   }
   return {
     mayEdit,
-    onEdit,
+    onEdit: ({ id }) => void navigate(`/system/user/edit?id=${id}`),
     onRights,
     onRemove,
     onStatus: (user) => void switchStatus(user),

@@ -1,4 +1,4 @@
-import { lastLogins } from '@gridwright/contract'
+import { employments, lastLogins } from '@gridwright/contract'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -44,6 +44,7 @@ export const UserFilters = ({ address }: Props): ReactNode => {
       />
       <RoleFilter address={address} />
       <LoginFilter address={address} />
+      <EmploymentFilter address={address} />
       <span className={styles['days']}>
         <DayRange address={address} labels={{ from: t('createdFrom'), to: t('createdTo') }} />
       </span>
@@ -78,6 +79,22 @@ const LoginFilter = ({ address }: Props): ReactNode => {
       name="login"
       label={t('loginFilter')}
       any={t('anyLogin')}
+      choices={choices}
+      className={styles['choice']}
+    />
+  )
+}
+
+const EmploymentFilter = ({ address }: Props): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const choices = Object.entries(employments).map(([value, label]) => ({ value, label: label[language] }))
+  return (
+    <FilterSelect
+      address={address}
+      name="employment"
+      label={t('endsOn')}
+      any={t('anyEmployment')}
       choices={choices}
       className={styles['choice']}
     />

@@ -1,15 +1,26 @@
-import { lastLogins, userSorts } from '@gridwright/contract'
-import type { CallInput, LastLogin } from '@gridwright/contract'
+import { employments, lastLogins, userSorts } from '@gridwright/contract'
+import type { CallInput, Employment, LastLogin } from '@gridwright/contract'
 import { orderOf, startOfDay, statusOf } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 
-export const userKeys = ['text', 'status', 'organisation', 'role', 'login', 'from', 'to'] as const
+export const userKeys = [
+  'text',
+  'status',
+  'organisation',
+  'role',
+  'login',
+  'employment',
+  'from',
+  'to',
+] as const
 
 export type UserAddress = ListAddress<(typeof userKeys)[number]>
 
 type Filter = Omit<CallInput<'user.list'>, 'currentPage' | 'pageSize'>
 
 const isLastLogin = (text: string): text is LastLogin => Object.hasOwn(lastLogins, text)
+
+const isEmployment = (text: string): text is Employment => Object.hasOwn(employments, text)
 
 /** Whom the list means, whatever its order. */
 export const meantBy = (
@@ -21,7 +32,7 @@ export const meantBy = (
 
 /** The list's filter as the server reads it; what an address says wrongly is left out. */
 export const userFilterOf = ({ filters, sort }: Pick<UserAddress, 'filters' | 'sort'>): Filter => {
-  const { text, organisation, role, login, from, to } = filters
+  const { text, organisation, role, login, employment, from, to } = filters
   const createdFrom = startOfDay(from)
   const createdTo = startOfDay(to, 1)
   return {
@@ -30,6 +41,7 @@ export const userFilterOf = ({ filters, sort }: Pick<UserAddress, 'filters' | 's
     ...(organisation === '' ? {} : { organisationId: organisation }),
     ...(role === '' ? {} : { roleId: role }),
     ...(isLastLogin(login) ? { lastLogin: login } : {}),
+    ...(isEmployment(employment) ? { employment } : {}),
     ...(createdFrom === undefined ? {} : { createdFrom }),
     ...(createdTo === undefined ? {} : { createdTo }),
     ...orderOf(sort, userSorts),

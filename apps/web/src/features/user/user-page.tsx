@@ -2,6 +2,7 @@ import type { CallInput, Output, User } from '@gridwright/contract'
 import { Card, EmptyState, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
@@ -16,7 +17,6 @@ import { texts } from './texts/texts.ts'
 import { useUserWork } from './use-user-work.ts'
 import { UserBatchBar, UserBatchDialog } from './user-batch.tsx'
 import { UserBatchAllDialog } from './user-batch-all.tsx'
-import { UserDialog } from './user-dialog.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { useAllThatMatch } from './use-all-that-match.ts'
 import { meantBy, userFilterOf, userKeys } from './user-input.ts'
@@ -26,8 +26,7 @@ import styles from './user.module.css'
 type Meant = CallInput<'user.runBatchOnAll'>['filter']
 
 type Open =
-  | { readonly kind: 'create'; readonly place: string | undefined }
-  | { readonly kind: 'edit' | 'rights'; readonly user: User }
+  | { readonly kind: 'rights'; readonly user: User }
   | { readonly kind: 'password'; readonly made: FirstPassword }
   | { readonly kind: 'passwords'; readonly passwords: Output<'user.runBatch'>['passwords'] }
   | { readonly kind: 'batch'; readonly batch: BatchKind; readonly users: readonly User[] }
@@ -68,14 +67,7 @@ const Over = ({ open, setOpen, onTouched }: OverProps): ReactNode => {
         onClose={close}
       />
     )
-  return (
-    <UserDialog
-      user={open.kind === 'edit' ? open.user : undefined}
-      place={open.kind === 'create' ? open.place : undefined}
-      onCreated={(made) => setOpen({ kind: 'password', made })}
-      onClose={close}
-    />
-  )
+  return null
 }
 
 const Head = ({ onCreate }: { readonly onCreate: () => void }): ReactNode => {
@@ -99,20 +91,20 @@ export const Page = (): ReactNode => {
   const address = useListAddress(userKeys)
   const [open, setOpen] = useState<Open>()
   const { page, pageSize, filters, setFilter } = address
-  const place = filters.organisation === '' ? undefined : filters.organisation
+  const navigate = useNavigate()
+  const place = filters.organisation === '' ? '' : `?organisation=${filters.organisation}`
   const input = { currentPage: page, pageSize, ...userFilterOf(address) }
   const answer = useOperation('user.list', input, { keepPrevious: true })
   const { selection, chosen, clear } = useSelection(answer.data?.data)
   const all = useAllThatMatch(JSON.stringify(meantBy(address)), chosen.length)
   const work = useUserWork({
-    onEdit: (user) => setOpen({ kind: 'edit', user }),
     onPassword: (made) => setOpen({ kind: 'password', made }),
     onRights: (user) => setOpen({ kind: 'rights', user }),
     onRemove: (user) => setOpen({ kind: 'batch', batch: 'remove', users: [user] }),
   })
   return (
     <>
-      <Head onCreate={() => setOpen({ kind: 'create', place })} />
+      <Head onCreate={() => void navigate(`/system/user/edit${place}`)} />
       <div className={styles['page']}>
         <OrganisationSide chosen={filters.organisation} onChoose={(id) => setFilter('organisation', id)} />
         <div className={styles['main']}>

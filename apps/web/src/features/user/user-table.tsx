@@ -23,7 +23,21 @@ type Show = {
   readonly paths: ReadonlyMap<string, string>
 }
 
-const columnsOf = ({ t, language, paths }: Show): readonly Column<User>[] => [
+/** Whether it is over by the day of who looks; the server judges by its own. */
+const isOver = (day: string): boolean => day < new Date().toLocaleDateString('sv')
+
+const LastDay = ({ day }: { readonly day: string | null }): ReactNode => {
+  const t = useText(texts)
+  if (day === null) return '–'
+  return (
+    <span className={styles['tags']}>
+      {day}
+      {isOver(day) && <StatusTag tone="warning">{t('ended')}</StatusTag>}
+    </span>
+  )
+}
+
+const whoColumns = ({ t, language, paths }: Show): readonly Column<User>[] => [
   {
     key: 'username',
     title: t('username'),
@@ -38,6 +52,14 @@ const columnsOf = ({ t, language, paths }: Show): readonly Column<User>[] => [
     width: 140,
     value: ({ displayName }) => displayName,
     sortable: true,
+  },
+  {
+    key: 'employeeNumber',
+    title: t('employeeNumber'),
+    width: 120,
+    value: ({ employeeNumber }) => employeeNumber,
+    sortable: true,
+    hidden: true,
   },
   {
     key: 'organisationName',
@@ -58,7 +80,18 @@ const columnsOf = ({ t, language, paths }: Show): readonly Column<User>[] => [
       </span>
     ),
   },
+]
+
+const restColumns = (t: UserText): readonly Column<User>[] => [
   statusColumn({ title: t('status'), enabled: t('enabled'), disabled: t('disabled') }),
+  {
+    key: 'endsOn',
+    title: t('endsOn'),
+    width: 150,
+    value: ({ endsOn }) => endsOn ?? '–',
+    render: ({ endsOn }) => <LastDay day={endsOn} />,
+    sortable: true,
+  },
   { key: 'phone', title: t('phone'), width: 130, value: ({ phone }) => phone, hidden: true },
   { key: 'email', title: t('email'), width: 200, value: ({ email }) => email, hidden: true },
   {
@@ -77,6 +110,8 @@ const columnsOf = ({ t, language, paths }: Show): readonly Column<User>[] => [
     hidden: true,
   },
 ]
+
+const columnsOf = (show: Show): readonly Column<User>[] => [...whoColumns(show), ...restColumns(show.t)]
 
 /** What may be done with a user. */
 export type UserWork = {

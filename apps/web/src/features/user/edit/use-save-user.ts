@@ -2,8 +2,8 @@ import type { User } from '@gridwright/contract'
 import { notify } from '@gridwright/ui'
 import { CallError, callErrorText, notifyError, refusedField, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import type { FirstPassword } from './first-password.tsx'
-import { texts } from './texts/texts.ts'
+import type { FirstPassword } from '#features/user/first-password.tsx'
+import { texts } from '#features/user/texts/texts.ts'
 
 export type UserValues = {
   readonly username: string
@@ -11,6 +11,9 @@ export type UserValues = {
   readonly phone: string
   readonly email: string
   readonly remark: string
+  readonly employeeNumber: string
+  /** `YYYY-MM-DD`, empty = no last day. */
+  readonly endsOn: string
   readonly organisationId: string | null
   readonly roleIds: readonly string[]
 }
@@ -23,14 +26,21 @@ type Options = {
   readonly onSaved: () => void
 }
 
+const orNull = (day: string): string | null => (day === '' ? null : day)
+
 type SaveUser = { readonly run: (values: UserValues) => void; readonly running: boolean }
+
+const fieldTaken: Readonly<Record<string, string>> = {
+  'name-taken': 'username',
+  'number-taken': 'employeeNumber',
+}
 
 export const useSaveUser = ({ user, refuse, onCreated, onSaved }: Options): SaveUser => {
   const t = useText(texts)
   const language = useLanguage()
   const refused = (error: unknown): boolean => {
-    if (error instanceof CallError && error.code === 'name-taken')
-      return refuse('username', callErrorText(error, language))
+    const taken = error instanceof CallError ? fieldTaken[error.code] : undefined
+    if (taken !== undefined) return refuse(taken, callErrorText(error, language))
     const field = refusedField(error)
     return field !== undefined && refuse(field.field, field.reason)
   }
@@ -42,12 +52,12 @@ export const useSaveUser = ({ user, refuse, onCreated, onSaved }: Options): Save
   const update = useRun('user.update', { refresh, onError })
   const add = async (values: UserValues): Promise<void> => {
     const { username, displayName } = values
-    const made = await create.run({ ...values, roleIds: [...values.roleIds] })
+    const made = await create.run({ ...values, endsOn: orNull(values.endsOn), roleIds: [...values.roleIds] })
     if (made !== undefined) onCreated({ username, name: displayName, password: made.firstPassword })
   }
   const change = async ({ id, version }: User, values: UserValues): Promise<void> => {
-    const { username: _username, roleIds, ...rest } = values
-    const done = await update.run({ id, version, ...rest, roleIds: [...roleIds] })
+    const { username: _username, roleIds, endsOn, ...rest } = values
+    const done = await update.run({ id, version, ...rest, endsOn: orNull(endsOn), roleIds: [...roleIds] })
     if (done === undefined) return
     notify.success(t('saved'))
     onSaved()

@@ -1,0 +1,59 @@
+import type { User } from '@gridwright/contract'
+import { ErrorState, Skeleton } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { callErrorText, useOperation } from '#client/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import { useTabTitle } from '#shell/index.ts'
+import { texts } from '#features/user/texts/texts.ts'
+import { UserForm } from './user-form.tsx'
+import type { Choices } from './user-form.tsx'
+
+type FailedProps = { readonly error: Error; readonly onRetry: () => void }
+
+const Failed = ({ error, onRetry }: FailedProps): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  return (
+    <ErrorState
+      title={t('failed')}
+      hint={callErrorText(error, language)}
+      onRetry={onRetry}
+      action={<Link to="/system/user">{t('backToList')}</Link>}
+    />
+  )
+}
+
+const Known = ({ id, choices }: { readonly id: string; readonly choices: Choices }): ReactNode => {
+  // The form begins with what the server holds now, never with what this browser still knew.
+  const { data, error, isFetchedAfterMount, refetch } = useOperation('user.get', { id }, { staleTime: 0 })
+  if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />
+  if (data === undefined || !isFetchedAfterMount) return <Skeleton lines={10} />
+  return <Named key={data.id} user={data} choices={choices} />
+}
+
+const Named = ({ user, choices }: { readonly user: User; readonly choices: Choices }): ReactNode => {
+  useTabTitle(user.displayName)
+  return <UserForm user={user} place={null} choices={choices} />
+}
+
+/** Creates or changes a user (PRM-04), within what the person himself holds (PRM-05). */
+export const Page = (): ReactNode => {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const roles = useOperation('role.list', { pageSize: 200 })
+  const organisations = useOperation('organisation.tree', {})
+  const error = roles.error ?? organisations.error
+  if (error !== null)
+    return (
+      <Failed error={error} onRetry={() => void Promise.all([roles.refetch(), organisations.refetch()])} />
+    )
+  if (roles.data === undefined || organisations.data === undefined) return <Skeleton lines={10} />
+  const choices = { roles: roles.data.data, organisations: organisations.data.organisations }
+  const place = params.get('organisation')
+  return id === '' ? (
+    <UserForm user={undefined} place={place} choices={choices} />
+  ) : (
+    <Known id={id} choices={choices} />
+  )
+}
