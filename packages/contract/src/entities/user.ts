@@ -85,7 +85,10 @@ export const userFilter = z.strictObject({
 export type UserFilter = z.output<typeof userFilter>
 
 /** Which users a batch means: all that match, without an order. */
-export const usersMeant = userFilter.omit({ sort: true, descending: true })
+export const usersMeant = userFilter.omit({ sort: true, descending: true }).extend({
+  /** Only these, by account or employee number: a list that was pasted. */
+  accounts: z.array(z.string().trim().min(1).max(64)).max(5000).optional(),
+})
 export type UsersMeant = z.output<typeof usersMeant>
 
 /** What can be done with several users at once. */

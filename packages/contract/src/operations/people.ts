@@ -124,6 +124,8 @@ export const peopleOperations = {
       count: z.int(),
       /** Of those: cannot be touched; one is enough to refuse all. */
       refused: z.int(),
+      /** Named in `accounts`, and nobody whom the caller may change; the first hundred. */
+      missing: z.array(z.string()),
       sessions: z.int(),
       assets: z.int(),
       /** The first fifty. */

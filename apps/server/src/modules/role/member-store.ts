@@ -84,10 +84,10 @@ export const addMembers = (db: Db, id: string, userIds: readonly string[]): Prom
 export const removeMembers = (db: Db, id: string, userIds: readonly string[]): Promise<unknown> =>
   db.deleteFrom('user_role').where('role_id', '=', id).where('user_id', 'in', userIds).execute()
 
-/** Enabled members beside some. Call it with the role locked. */
+/** Enabled members who do not leave some day, beside some. Call it with the role locked. */
 export const countOthers = async (db: Db, id: string, except: readonly string[]): Promise<number> => {
   const found = await sql<{ n: number }>`
-    select count(*) as n from user_role ur join "user" u on u.id = ur.user_id and u.status = 1
+    select count(*) as n from user_role ur join "user" u on u.id = ur.user_id and u.status = 1 and u.ends_on is null
     where ur.role_id = ${id} and not u.id = any(${[...except]}::text[])`.execute(db)
   return found.rows[0]?.n ?? 0
 }

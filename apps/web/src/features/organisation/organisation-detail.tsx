@@ -1,8 +1,10 @@
 import type { Organisation } from '@gridwright/contract'
 import { Button, Card, EmptyState } from '@gridwright/ui'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#i18n/index.ts'
+import { AddPeopleDialog } from '#people-batch/index.ts'
 import { Can } from '#session/index.ts'
 import { pathTo } from './organisation-nodes.tsx'
 import { texts } from './texts.ts'
@@ -19,6 +21,26 @@ type Props = {
   readonly organisation: Organisation | undefined
   readonly all: readonly Organisation[]
   readonly work: OrganisationWork
+}
+
+const AddPeople = ({ organisation: { id, name } }: { readonly organisation: Organisation }): ReactNode => {
+  const t = useText(texts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles['people']}>
+      <Button icon="users" onClick={() => setOpen(true)}>
+        {t('addPeople')}
+      </Button>
+      {isOpen && (
+        <AddPeopleDialog
+          title={t('addPeopleTitle', { name })}
+          okText={t('addPeopleDo')}
+          action={{ kind: 'move', organisationId: id }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
 }
 
 const Fact = ({ name, value }: { readonly name: string; readonly value: string }): ReactNode => (
@@ -65,6 +87,9 @@ export const OrganisationDetail = ({ organisation, all, work }: Props): ReactNod
         <dt>{t('below')}</dt>
         <dd>{below}</dd>
       </dl>
+      <Can any={['system:user:edit']}>
+        <AddPeople organisation={organisation} />
+      </Can>
       <Can any={['system:organisation:edit']}>
         <div className={styles['actions']}>
           <Button icon="plus" onClick={() => work.onAdd(organisation)}>

@@ -1,12 +1,13 @@
 import type { Role, RoleMember } from '@gridwright/contract'
 import { Button, confirm, EmptyState, SidePanel } from '@gridwright/ui'
-import { Select } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
-import { useText } from '#i18n/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
 import { ListTable, SearchField } from '#list/index.ts'
+import { AddPeopleDialog } from '#people-batch/index.ts'
 import { useMay } from '#session/index.ts'
+import { roleName } from './role-table.tsx'
 import { texts } from './texts.ts'
 import styles from './role.module.css'
 
@@ -14,35 +15,22 @@ const refresh = ['role.listMembers', 'role.list', 'user.list'] as const
 
 const AddMembers = ({ role }: { readonly role: Role }): ReactNode => {
   const t = useText(texts)
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string[]>([])
-  const found = useOperation('user.list', { text, pageSize: 50 }, { keepPrevious: true })
-  const add = useRun('role.addMembers', { refresh, success: t('memberAdded'), onDone: () => setChosen([]) })
-  const options = (found.data?.data ?? []).map(({ id, displayName, username }) => ({
-    value: id,
-    label: `${displayName} (${username})`,
-  }))
+  const name = roleName(role, useLanguage())
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles['addMember']}>
-      <Select
-        mode="multiple"
-        aria-label={t('addMember')}
-        placeholder={t('addMemberHint')}
-        value={chosen}
-        options={options}
-        filterOption={false}
-        onSearch={setText}
-        onChange={setChosen}
-      />
-      <Button
-        kind="primary"
-        disabled={chosen.length === 0}
-        busy={add.running}
-        onClick={() => void add.run({ id: role.id, userIds: chosen })}
-      >
+    <>
+      <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
         {t('addMember')}
       </Button>
-    </div>
+      {isOpen && (
+        <AddPeopleDialog
+          title={t('addMemberTitle', { name })}
+          okText={t('addMember')}
+          action={{ kind: 'giveRoles', roleIds: [role.id] }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -70,8 +58,10 @@ export const MembersPanel = ({ role, onClose }: MembersPanelProps): ReactNode =>
   const address = { ...place, setPage: (page: number, pageSize: number) => setPlace({ page, pageSize }) }
   return (
     <SidePanel title={t('membersTitle', { name: role.name })} width={560} onClose={onClose}>
-      {mayEdit && <AddMembers role={role} />}
-      <SearchField label={t('searchMember')} value={text} onSearch={setText} />
+      <div className={styles['addMember']}>
+        <SearchField label={t('searchMember')} value={text} onSearch={setText} />
+        {mayEdit && <AddMembers role={role} />}
+      </div>
       <ListTable
         answer={answer}
         address={address}

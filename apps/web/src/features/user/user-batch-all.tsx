@@ -1,44 +1,17 @@
 import type { CallInput } from '@gridwright/contract'
-import { notify, Progress } from '@gridwright/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Progress } from '@gridwright/ui'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { BatchDialog } from '#batch/index.ts'
-import { call, download, notifyError, queryClient, useOperation } from '#client/index.ts'
+import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { followJob, useJobProblem } from '#sheet/index.ts'
+import { useUserBatchJob } from '#people-batch/index.ts'
 import { BatchChoice, plainAction } from './batch-choice.tsx'
 import type { BatchKind } from './batch-choice.tsx'
 import { texts } from './texts/texts.ts'
 import { needsReceiver, rowOf, shapes, summaryOf } from './user-batch.tsx'
 
 type Wish = CallInput<'user.runBatchOnAll'>
-
-/** Runs the batch as a job, tells how it goes, and brings the file of passwords where there is one. */
-const useBatchJob = (onDone: () => void) => {
-  const t = useText(texts)
-  const problemOf = useJobProblem()
-  const [progress, setProgress] = useState<number>()
-  const waiting = useRef<AbortController>(undefined)
-  useEffect(() => () => waiting.current?.abort(), [])
-  const follow = async (wish: Wish, signal: AbortSignal): Promise<void> => {
-    const { jobId } = await call('user.runBatchOnAll', wish)
-    const job = await followJob(jobId, signal, ({ progress: done }) => setProgress(done))
-    if (job === undefined) return
-    for (const read of ['user.list', 'organisation.tree'])
-      void queryClient.invalidateQueries({ queryKey: [read] })
-    if (job.state !== 'done') notify.error(problemOf(job))
-    else notify.success(t('allDone'))
-    if (job.fileId !== null) await download(job.fileId, { signal })
-    onDone()
-  }
-  const run = async (wish: Wish): Promise<void> => {
-    waiting.current = new AbortController()
-    setProgress(0)
-    await follow(wish, waiting.current.signal).catch(notifyError)
-    setProgress(undefined)
-  }
-  return { run, progress }
-}
 
 type Props = {
   readonly kind: BatchKind
@@ -62,7 +35,7 @@ export const UserBatchAllDialog = ({ kind, filter, onDone, onClose }: Props): Re
   const t = useText(texts)
   const [action, setAction] = useState(plainAction(kind))
   const { told, error } = useTouched(filter, action)
-  const { run, progress } = useBatchJob(onDone)
+  const { run, progress } = useUserBatchJob(onDone)
   const { label, danger } = shapes[kind]
   const start = (): void => {
     if (action !== undefined) void run({ filter, action })

@@ -1,4 +1,5 @@
 import type { User, UserFilter } from '@gridwright/contract'
+import { accountKey } from '#modules/auth/index.ts'
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -28,7 +29,11 @@ const toUser = ({ last_login_at: lastLogin, created_at: created, ...row }: UserR
   createdAt: created.toISOString(),
 })
 
-export type Wanted = Omit<UserFilter, 'sort' | 'descending'> & { readonly now: Date }
+export type Wanted = Omit<UserFilter, 'sort' | 'descending'> & {
+  readonly now: Date
+  /** Only those who are known by one of these. */
+  readonly accounts?: readonly string[] | undefined
+}
 
 const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
@@ -48,6 +53,13 @@ const employmentIs = (wish: NonNullable<UserFilter['employment']>, now: Date): R
   return sql<boolean>`u.ends_on between ${today} and ${today} + 30`
 }
 
+/** Users `u` with one of these as account or employee number. */
+export const knownBy = (accounts: readonly string[]): RawBuilder<boolean> => {
+  const keys = sql`${accounts.map(accountKey)}::text[]`
+  return sql<boolean>`(u.username_key = any(${keys})
+    or (u.employee_number <> '' and lower(u.employee_number) = any(${keys})))`
+}
+
 const below = (organisationId: string) => sql`(
   with recursive below as (
     select id from organisation where id = ${organisationId}
@@ -56,7 +68,18 @@ const below = (organisationId: string) => sql`(
 
 /** What a filter says of rows `u`, within what is seen. */
 export const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
-  const { text, status, organisationId, roleId, lastLogin, employment, createdFrom, createdTo, now } = wanted
+  const {
+    text,
+    status,
+    organisationId,
+    roleId,
+    lastLogin,
+    employment,
+    createdFrom,
+    createdTo,
+    accounts,
+    now,
+  } = wanted
   const all: RawBuilder<unknown>[] = [
     seen,
     ...(text.trim() === '' ? [] : [sql`u.search like ${containing(text.trim())}`]),
@@ -68,6 +91,7 @@ export const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
     ...(lastLogin === undefined ? [] : [lastLoginIs(lastLogin, now)]),
     ...(employment === undefined ? [] : [employmentIs(employment, now)]),
     ...(createdFrom === undefined ? [] : [sql`u.created_at >= ${createdFrom}::timestamptz`]),
+    ...(accounts === undefined ? [] : [knownBy(accounts)]),
     ...(createdTo === undefined ? [] : [sql`u.created_at < ${createdTo}::timestamptz`]),
   ]
   return sql.join(all, sql` and `)

@@ -73,4 +73,25 @@ describe('a batch of all users that match', () => {
     expect([job.state, job.error?.code]).toEqual(['failed', 'batch-refused'])
     expect((await test.ok('user.list', matching, admin)).data.every(({ status }) => status === 1)).toBe(true)
   })
+
+  it('PRM-04 a pasted list means accounts and employee numbers, and says which are nobody’s', async () => {
+    const input = {
+      username: 'list.user.1',
+      displayName: '名单',
+      organisationId: north,
+      employeeNumber: 'L-77',
+    }
+    const roleIds = (await test.ok('user.list', matching, admin)).data[0]?.roles.map(({ id }) => id) ?? []
+    await test.ok('user.create', { ...input, roleIds }, admin)
+    const more = { name: 'More', permissions: ['report:view'], menuIds: [] }
+    const role = await test.ok('role.create', more, admin)
+    const filter = { accounts: ['ALL.user.1', 'l-77', 'nobody.at.all'] }
+    const action = { kind: 'giveRoles' as const, roleIds: [role.id] }
+    const touched = await test.ok('user.touchesAll', { filter, action }, admin)
+    expect([touched.count, touched.missing]).toEqual([2, ['nobody.at.all']])
+    const { jobId } = await test.ok('user.runBatchOnAll', { filter, action }, admin)
+    expect((await endedJob(test, admin, jobId)).state).toBe('done')
+    const members = await test.ok('role.listMembers', { id: role.id }, admin)
+    expect(members.data.map(({ username }) => username).toSorted()).toEqual(['all.user.1', 'list.user.1'])
+  })
 })

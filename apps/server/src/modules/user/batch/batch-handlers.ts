@@ -7,7 +7,7 @@ import { startBatch } from './batch-job.ts'
 import type { BatchNeeds } from './batch-job.ts'
 import { judgeUsers } from './judge-users.ts'
 import type { Judged } from './judge-users.ts'
-import { idsMeant, inParts } from './those-meant.ts'
+import { idsMeant, inParts, missingOf } from './those-meant.ts'
 import { runBatch } from './run-batch.ts'
 
 type Named =
@@ -39,6 +39,7 @@ export const batchHandlers = (needs: BatchNeeds): Pick<HandlersOf<'user'>, Named
       return {
         count: judged.length,
         refused: refused.length,
+        missing: await missingOf(hand.db, shown, wish.filter.accounts),
         sessions: sum('sessions'),
         assets: sum('assets'),
         users: first.map((one) => toldOf(one, context.lang)),

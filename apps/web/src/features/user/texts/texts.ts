@@ -111,7 +111,6 @@ export const texts = defineTexts({
     receiverSearch: '搜索接收人',
     owns: '名下 {count} 项',
     batchDone: '已处理 {count} 名用户',
-    allDone: '已处理全部符合条件的用户',
     passwordsAsFile:
       '新的初始密码以 Excel 文件提供，完成后自动下载，也可在任务列表中找到。请妥善转交并删除文件。',
     working: '正在处理，可关闭此窗口，任务会继续进行',
@@ -251,7 +250,6 @@ export const texts = defineTexts({
     receiverSearch: 'Search for somebody',
     owns: 'owns {count}',
     batchDone: '{count} users done',
-    allDone: 'All matching users are done',
     passwordsAsFile:
       'New first passwords come as an Excel file when it is done; it also stands with your jobs. Please hand them over and delete the file.',
     working: 'In progress; you may close this window, the job goes on',
