@@ -4,9 +4,12 @@ import { becomeLean } from './config/lean-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..')
 
-becomeLean()
+const compiled = path.join(root, 'node_modules', '.cache', 'compiled')
+
+becomeLean(compiled)
 // The next start finds the sources compiled; where the folder cannot be written it compiles them again.
-enableCompileCache(path.join(root, 'node_modules', '.cache', 'compiled'))
-await import('./serve.ts')
+enableCompileCache(compiled)
+const { started } = await import('./serve.ts')
+await started.catch(() => undefined)
 // Now, not at the end, which may be a kill -9.
 flushCompileCache()

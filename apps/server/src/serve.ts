@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorText } from '@gridwright/contract'
 import { DatabaseProblem, openDatabase } from '@gridwright/db'
-import type { DatabaseSettings } from '@gridwright/db'
-import { createApp } from './app.ts'
+import type { Database, DatabaseSettings } from '@gridwright/db'
 import { readConfig, settingsIn } from './config/config.ts'
 import { createLogger } from './platform/logger.ts'
 import type { Logger } from './platform/logger.ts'
@@ -27,8 +26,9 @@ async function start(): Promise<void> {
     logger.fatal({ err: error }, 'an error that nobody caught')
     void end(1)
   })
-  const database = await openDatabase({ ...config, heard: keeperOf(logger) })
-  opened.push(database)
+  const opening = openDatabase({ ...config, heard: keeperOf(logger) })
+  // What answers calls is read while PostgreSQL starts.
+  const [database, { createApp }] = await Promise.all([opening.then(kept), import('./app.ts')])
   await verifyInstallationKey(database.db, loadInstallationKey(config))
   const app = await createApp({ config, fixed: settingsIn(process.env), database, logger })
   opened.push(app)
@@ -37,6 +37,11 @@ async function start(): Promise<void> {
   })
   const address = setupLink ?? config.publicUrl ?? url
   if (!ending) console.log(`Gridwright is ready: ${address}`)
+}
+
+const kept = (database: Database): Database => {
+  opened.push(database)
+  return database
 }
 
 /** The embedded PostgreSQL comes back by itself; where it does not, this process ends, so that a supervisor starts both. */
@@ -50,7 +55,8 @@ const keeperOf = (logger: Logger): DatabaseSettings['heard'] => ({
   },
 })
 
-const started = start()
+/** Settles when the server answers, or cannot. */
+export const started = start()
 
 /** Closes what is open, once, however often it is asked to; a start in progress is let finish first. */
 function end(exitCode: number): Promise<void> {

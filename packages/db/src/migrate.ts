@@ -16,7 +16,11 @@ export async function migrate(
   migrations: Record<string, Migration> = released,
 ): Promise<void> {
   await refuseOldPostgres(db)
-  await refuseNewerDatabase(db, Object.keys(migrations))
+  const known = Object.keys(migrations)
+  const done = await migrationsIn(db)
+  refuseNewerDatabase(done, known)
+  // The usual start: Kysely would look through the whole catalogue to find out the same.
+  if (known.every((name) => done.has(name))) return
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -45,12 +49,17 @@ export async function refuseOldPostgres(db: Kysely<Tables>, oldest = oldestPostg
   })
 }
 
-async function refuseNewerDatabase(db: Kysely<Tables>, known: string[]): Promise<void> {
+/** In their order. */
+async function migrationsIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const table = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db)
-  if (table.rows[0]?.found !== true) return
+  if (table.rows[0]?.found !== true) return new Set()
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const strange = done.rows.map((row) => row.name).filter((name) => !known.includes(name))
+  return new Set(done.rows.map(({ name }) => name))
+}
+
+function refuseNewerDatabase(done: ReadonlySet<string>, known: string[]): void {
+  const strange = [...done].filter((name) => !known.includes(name))
   if (strange.length === 0) return
   throw new DatabaseProblem({
     en: `The database was made by a newer Gridwright (it has ${strange.at(-1)}): start that version or a newer one.`,

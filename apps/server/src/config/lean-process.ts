@@ -21,17 +21,22 @@ const oldSpaceMb = 2000
 const spaceFlag = '--max-semi-space-size'
 const oldFlag = '--max-old-space-size'
 
+/** Where Node looks for sources that it has compiled before, from its very first one. */
+const cacheVariable = 'NODE_COMPILE_CACHE'
+
 /** What decides, of `process`. */
 export type ProcessFacts = Pick<NodeJS.Process, 'argv' | 'env' | 'execArgv' | 'execPath'> & {
   /** The line to the parent process, if there is one. */
   readonly channel?: object | undefined
   /** MB that V8 would let the heap take by itself. */
   readonly heapMb: number
+  /** Folder of compiled sources. */
+  readonly compiled: string
 }
 
 /** Program, arguments and environment of the same start with less memory; `undefined` where this one is to go on as it is. */
 export const leanStart = (facts: ProcessFacts): [string, string[], NodeJS.ProcessEnv] | undefined => {
-  const { argv, channel, env, execArgv, execPath, heapMb } = facts
+  const { argv, channel, compiled, env, execArgv, execPath, heapMb } = facts
   const isChosen = (flag: string): boolean =>
     [...execArgv, env['NODE_OPTIONS'] ?? ''].some((option) => option.includes(flag))
   // Who talks to its parent (`node --watch`) would lose the line.
@@ -40,7 +45,7 @@ export const leanStart = (facts: ProcessFacts): [string, string[], NodeJS.Proces
   return [
     execPath,
     [execPath, `${spaceFlag}=${semiSpaceMb}`, ...bound, ...execArgv, ...argv.slice(1)],
-    { MALLOC_MMAP_THRESHOLD_: String(mapFrom), ...env },
+    { MALLOC_MMAP_THRESHOLD_: String(mapFrom), [cacheVariable]: compiled, ...env },
   ]
 }
 
@@ -49,9 +54,9 @@ export const leanStart = (facts: ProcessFacts): [string, string[], NodeJS.Proces
  * at its very begin. Where the system has no such way (Windows), or the operator has set the space himself, it goes on
  * as it is.
  */
-export const becomeLean = (): void => {
+export const becomeLean = (compiled: string): void => {
   const heapMb = getHeapStatistics().heap_size_limit / 1_048_576
   const { argv, channel, env, execArgv, execPath } = process
-  const start = leanStart({ argv, channel, env, execArgv, execPath, heapMb })
+  const start = leanStart({ argv, channel, compiled, env, execArgv, execPath, heapMb })
   if (start) process.execve?.(...start)
 }

@@ -1,8 +1,6 @@
 import { AppError, errorText } from '@gridwright/contract'
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OverrideOf } from '#operations/api-override.ts'
@@ -78,7 +76,8 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 type Asking = { readonly call: Call; readonly session: OpenSession }
 
 const answer = async (needs: Needs, { request, reply }: Exchange, asking: Asking): Promise<void> => {
-  const protocol = protocolServer(needs, asking)
+  const { StreamableHTTPServerTransport } = await import('@modelcontextprotocol/sdk/server/streamableHttp.js')
+  const protocol = await protocolServer(needs, asking)
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
@@ -91,10 +90,15 @@ const answer = async (needs: Needs, { request, reply }: Exchange, asking: Asking
   }
 }
 
-const protocolServer = (
+/** The protocol's own code is read when the first agent asks. */
+const protocolServer = async (
   { dispatch, overrideOf, isIdle, version }: Needs,
   { call, session }: Asking,
-): Server => {
+): Promise<Server> => {
+  const [{ Server }, { CallToolRequestSchema, ListToolsRequestSchema }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/index.js'),
+    import('@modelcontextprotocol/sdk/types.js'),
+  ])
   const protocol = new Server(
     { name: 'gridwright', title: 'Gridwright', version },
     { capabilities: { tools: {} } },

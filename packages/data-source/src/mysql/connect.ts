@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import { AppError } from '@gridwright/contract/errors'
-import mysql from 'mysql2'
 import type { Connection as Client } from 'mysql2'
 import type { DatabaseAccess } from '#sql/sql-source.ts'
 import { networkFailure } from '#interface/connection-failure.ts'
@@ -47,6 +46,7 @@ export const connectMysql = async (access: DatabaseAccess, bytes: number): Promi
   const socket = await outbound
     .connect({ host: connection.host, port: connection.port, signal })
     .catch((error: unknown) => Promise.reject(networkFailure(error, connection)))
+  const { default: mysql } = await import('mysql2')
   const client = mysql.createConnection({
     stream: socket,
     host: connection.host,

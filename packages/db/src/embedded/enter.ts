@@ -44,9 +44,13 @@ export async function enter(what: Launch, urlAt: UrlAt): Promise<Entered> {
 /** Nothing while the server starts, or stops because its last user left in this very moment. */
 async function tryToEnter(urlOf: (name: string) => string, what: Launch): Promise<Entered | undefined> {
   try {
-    await makeDatabase(urlOf('postgres'))
     const url = urlOf(database)
-    return { url, presence: await announcePresence(url) }
+    const presence = await announcePresence(url).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error
+      await makeDatabase(urlOf('postgres'))
+      return announcePresence(url)
+    })
+    return { url, presence }
   } catch (error) {
     if (isComingOrGoing(error)) return undefined
     throw cannotStart(error instanceof Error ? error.message : String(error), what.log)
@@ -79,6 +83,10 @@ function isComingOrGoing(error: unknown): boolean {
   const isCut = error instanceof Error && /connection terminated|not queryable/i.test(error.message)
   return isCut || comingOrGoing.includes(code)
 }
+
+/** Of the very first start. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '3D000'
 
 async function makeDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -3,7 +3,6 @@ import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
-import { Decrypter } from 'age-encryption'
 import { AppError } from '@gridwright/contract'
 import { openPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
@@ -59,6 +58,7 @@ export const openArchive = async (
 
 const decrypt = async (file: string, passphrase: string | undefined, scratch: string): Promise<void> => {
   if (passphrase === undefined || passphrase === '') throw new AppError('backup-passphrase')
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const source = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>

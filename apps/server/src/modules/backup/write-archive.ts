@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Encrypter } from 'age-encryption'
 import { ZipFile } from 'yazl'
 import { openSnapshot } from './dump-tables.ts'
 import type { Snapshot } from './dump-tables.ts'
@@ -48,6 +47,7 @@ export const writeArchive = async (wish: BackupWish): Promise<Manifest> => {
 /** With a passphrase: the format of age, which the tool of that name opens too. */
 const closed = async (plain: Readable, passphrase: string | undefined): Promise<Readable> => {
   if (passphrase === undefined) return plain
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(15)
   encrypter.setPassphrase(passphrase)

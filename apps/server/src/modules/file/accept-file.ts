@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { AppError } from '@gridwright/contract'
 import type { FileGroup, UploadedFile } from '@gridwright/contract'
-import { fileTypeFromFile } from 'file-type'
 import { checkPackage } from './check-package.ts'
 import { kindOf } from './file-kinds.ts'
 import { reencodePicture } from './reencode-picture.ts'
@@ -38,6 +37,7 @@ export const acceptFile = async (file: UploadedFile, endings: readonly string[])
 
 /** What the first bytes say; a broken file of some type counts as none that we know. */
 const typeOf = async (file: UploadedFile): Promise<string | undefined> => {
+  const { fileTypeFromFile } = await import('file-type')
   try {
     return (await fileTypeFromFile(file.path))?.ext
   } catch {

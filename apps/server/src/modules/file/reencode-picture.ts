@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { ResizeFit, Transformer } from '@napi-rs/image'
+import type { Transformer } from '@napi-rs/image'
 import { AppError } from '@gridwright/contract'
 import type { UploadedFile } from '@gridwright/contract'
-import { imageSize } from 'image-size'
 
 /** Of one picture, before anything is decoded: 40 million pixels are 160 MB of memory. */
 const mostPixels = 40_000_000
@@ -20,7 +19,8 @@ export const reencodePicture = async (
 ): Promise<Buffer> => {
   if (size > mostBytes) throw new AppError('upload-size', { most: mostBytes / 1_048_576 })
   const bytes = await readFile(path)
-  refuseHuge(bytes, name)
+  await refuseHuge(bytes, name)
+  const { ResizeFit, Transformer } = await import('@napi-rs/image')
   try {
     const picture = new Transformer(bytes).rotate()
     if (square !== undefined) picture.resize({ width: square, height: square, fit: ResizeFit.Cover })
@@ -30,7 +30,8 @@ export const reencodePicture = async (
   }
 }
 
-const refuseHuge = (bytes: Buffer, name: string): void => {
+const refuseHuge = async (bytes: Buffer, name: string): Promise<void> => {
+  const { imageSize } = await import('image-size')
   let size: { width: number; height: number }
   try {
     size = imageSize(bytes)

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { createTransport } from 'nodemailer'
 import type { ChannelSettings } from '@gridwright/contract'
 
 export type Connect = (target: { host: string; port: number; signal: AbortSignal }) => Promise<Socket>
@@ -19,6 +18,7 @@ const patience = 15_000
 export const sendMail = async (connect: Connect, mail: Mail): Promise<string> => {
   const { settings, password, to, subject, text } = mail
   const { host, port, tls, username, from } = settings
+  const { createTransport } = await import('nodemailer')
   const connection = await connect({ host, port, signal: AbortSignal.timeout(patience) })
   const transport = createTransport({
     host,

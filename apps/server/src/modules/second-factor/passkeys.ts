@@ -1,10 +1,4 @@
 import { AppError } from '@gridwright/contract'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -14,6 +8,9 @@ import { newSecret } from '#platform/secrets.ts'
 import { factorsOf, findPasskey, insertChallenge, takeChallenge, usePasskey } from './factor-store.ts'
 import type { FactorRow, NewFactor } from './factor-store.ts'
 import type { FactorWork } from './factor-work.ts'
+
+/** Hundreds of files that a start does not need. */
+const library = () => import('@simplewebauthn/server')
 
 type Asked = { readonly challengeId: string; readonly options: Record<string, unknown> }
 type Answered = { readonly challengeId: string; readonly response: Record<string, unknown> }
@@ -50,6 +47,7 @@ const knownOf = async ({ db }: FactorWork, userId: string) =>
   )
 
 export const askToEnrol = async (work: FactorWork, who: Who): Promise<Asked> => {
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: work.title,
     rpID: place(work).rpId,
@@ -71,6 +69,7 @@ export const readEnrolment = async (
 ): Promise<Required<Pick<NewFactor, 'credential'>>> => {
   const challenge = await challengeFor(work, { id: challengeId, purpose: 'enrol', userId })
   const { origin, rpId } = place(work)
+  const { verifyRegistrationResponse } = await library()
   const result = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -93,6 +92,7 @@ export const readEnrolment = async (
 /** Of a user as his second factor; of nobody yet as the only one. */
 export const askForPasskey = async (work: FactorWork, userId: string | null): Promise<Asked> => {
   const known = userId === null ? undefined : await knownOf(work, userId)
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: place(work).rpId,
     userVerification: userId === null ? 'required' : 'preferred',
@@ -112,6 +112,7 @@ export const readPasskey = async (
   const row = await findPasskey(work.db, typeof response['id'] === 'string' ? response['id'] : '')
   if (row === undefined || (userId !== null && row.user_id !== userId)) return refuse()
   const { origin, rpId } = place(work)
+  const { verifyAuthenticationResponse } = await library()
   const result = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { AppError } from '@gridwright/contract/errors'
 import type { HttpAnswer, HttpRequest } from '@gridwright/data-source'
-import { Agent, request } from 'undici'
+import type { Agent, request } from 'undici'
 import type { Address } from './resolve.ts'
 
 const connectPatience = 5000
@@ -38,10 +38,10 @@ const flat = (headers: Headers): Record<string, string> =>
     ]),
   )
 
-const readAnswer = async (agent: Agent, wish: HttpRequest): Promise<HttpAnswer> => {
+const readAnswer = async (send: typeof request, agent: Agent, wish: HttpRequest): Promise<HttpAnswer> => {
   const { url, method, headers, body, signal } = wish
   const sent = { method, headers, signal, dispatcher: agent, ...(body === undefined ? {} : { body }) }
-  const answer = await request(url, sent)
+  const answer = await send(url, sent)
   const flatHeaders = flat(answer.headers)
   const bytes = await answer.body.arrayBuffer()
   return {
@@ -53,13 +53,15 @@ const readAnswer = async (agent: Agent, wish: HttpRequest): Promise<HttpAnswer> 
 
 /** One HTTP call to addresses that were checked. Nothing is unpacked, nothing redirected, no cookie or proxy used. */
 export const sendRequest = async (wish: HttpRequest, addresses: readonly Address[]): Promise<HttpAnswer> => {
+  // Not with the start, which calls nobody.
+  const { Agent, request } = await import('undici')
   const agent = new Agent({
     connect: { lookup: pinned(addresses), timeout: connectPatience },
     maxResponseSize: wish.maxBytes,
     pipelining: 0,
   })
   try {
-    return await readAnswer(agent, wish)
+    return await readAnswer(request, agent, wish)
   } catch (error) {
     const isTooLong =
       error instanceof Error && 'code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError, isErrorCode } from '@gridwright/contract/errors'
@@ -37,6 +38,17 @@ const start = (): ChildProcess => {
   if (process.platform === 'win32') return spawn(process.execPath, flags, options)
   const bounded = `ulimit -d ${dataKb} 2>/dev/null; exec "$0" "$@"`
   return spawn('/bin/sh', ['-c', bounded, process.execPath, ...flags], options)
+}
+
+/** Decoding what one person reads must not keep the server from answering others, where cores are few. */
+const behindServer = 5
+
+const standBack = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) os.setPriority(pid, Math.min(19, os.getPriority() + behindServer))
+  } catch {
+    // It has ended already, or the system does not allow it: then it reads as it is.
+  }
 }
 
 export type Asked = {
@@ -100,6 +112,7 @@ let calls = 0
 /** Starts a reader that may go where `bounds` says. */
 export const hireReader = (bounds: Bounds): Reader => {
   const child = start()
+  standBack(child)
   const line = child.stdio[3] as Socket
   let gone = false
   let worn = false

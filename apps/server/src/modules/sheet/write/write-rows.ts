@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { writeXlsxStream } from 'hucre/xlsx'
 
 export type Cells = (string | number | boolean | Date | null)[]
 
@@ -16,6 +15,7 @@ type Target = {
 /** Streams rows into a workbook of one sheet; texts stand in their cells as text, whatever they begin with. */
 export const writeRows = async (rows: AsyncIterable<Cells>, target: Target): Promise<void> => {
   const { path, name, columns, signal } = target
+  const { writeXlsxStream } = await import('hucre/xlsx')
   const bytes = writeXlsxStream(rows, {
     name: sheetName(name),
     columns: columns.map((column) => ({ ...column })),

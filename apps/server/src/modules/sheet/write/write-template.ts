@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { writeXlsx } from 'hucre/xlsx'
 import { importedColumns, isKey, requiredMark } from '#modules/sheet/read/match-head.ts'
 import { mostRows } from '#modules/sheet/read/read-import.ts'
 import type { Sheet, SheetColumn } from '#modules/sheet/declared/sheet.ts'
@@ -18,6 +17,7 @@ type Manner = { readonly lang: Lang; readonly allowed: Allowed }
 export const writeTemplate = async (sheet: Sheet, { lang, allowed }: Manner, path: string): Promise<void> => {
   const columns = importedColumns(sheet)
   const choices = columns.filter(({ type }) => type === 'choice')
+  const { writeXlsx } = await import('hucre/xlsx')
   const bytes = await writeXlsx({
     sheets: [
       {
