@@ -25,6 +25,7 @@ import { routes as notice } from '#features/notice/routes.tsx'
 import { routes as notFound } from '#features/not-found/routes.tsx'
 import { routes as onlineUser } from '#features/online-user/routes.tsx'
 import { routes as parameter } from '#features/parameter/routes.tsx'
+import { routes as position } from '#features/position/routes.tsx'
 import { routes as reportDesign } from '#features/report-design/routes.tsx'
 import { routes as reportList } from '#features/report-list/routes.tsx'
 import { routes as reportView, shareRoutes } from '#features/report-view/routes.tsx'
@@ -66,6 +67,7 @@ const routes: readonly FeatureRoute[] = [
   ...area,
   ...dictionary,
   ...parameter,
+  ...position,
   ...setting,
   ...identity,
   ...secondFactor,

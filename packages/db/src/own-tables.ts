@@ -38,6 +38,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   organisation: true,
   parameter: true,
   passkey_challenge: true,
+  position: true,
   recovery_code: true,
   report_render: true,
   reset_link: true,
@@ -54,6 +55,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   used_captcha: true,
   used_launch_token: true,
   user: true,
+  user_position: true,
   user_role: true,
   user_setting: true,
 }

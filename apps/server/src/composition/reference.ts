@@ -1,6 +1,7 @@
 import { areaModule } from '#modules/area/index.ts'
 import { dictionaryModule } from '#modules/dictionary/index.ts'
 import { parameterModule } from '#modules/parameter/index.ts'
+import { positionModule } from '#modules/position/index.ts'
 import { livePublisher } from '#wires/live/index.ts'
 import { systemNow } from './parts.ts'
 import type { AppParts } from './parts.ts'
@@ -15,10 +16,11 @@ export const referenceModules = ({ database, logger, now = systemNow }: AppParts
     publishIn: (within) => livePublisher(within).publish,
     report: (err) => logger.error({ err }, 'a change of dictionaries was not told'),
   })
+  const position = positionModule({ db, now })
   const area = areaModule({ db, now })
   return {
-    handlers: { ...parameter.handlers, ...dictionary.handlers, ...area.handlers },
-    sheets: [...parameter.sheets, ...dictionary.sheets, ...area.sheets],
+    handlers: { ...parameter.handlers, ...dictionary.handlers, ...area.handlers, ...position.handlers },
+    sheets: [...parameter.sheets, ...dictionary.sheets, ...area.sheets, ...position.sheets],
     topics: dictionary.topics,
     /** Before anybody calls: what the product's own code relies on. */
     seed: async (): Promise<void> => {

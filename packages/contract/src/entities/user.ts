@@ -13,6 +13,7 @@ export const user = z.strictObject({
   organisationId: id.nullable(),
   organisationName: z.string(),
   roles: z.array(named),
+  positions: z.array(named),
   status,
   phone: z.string(),
   email: z.string(),
@@ -38,6 +39,8 @@ export const userInput = z.strictObject({
   /** Unique where there is one. */
   employeeNumber: z.string().trim().max(40).default(''),
   endsOn: day.nullable().default(null),
+  /** Absent: as they are; none for a new one. */
+  positionIds: z.array(id).max(50).optional(),
 })
 
 export const lastLogins = {
@@ -74,6 +77,7 @@ export const userFilter = z.strictObject({
   /** With all below it. */
   organisationId: id.optional(),
   roleId: id.optional(),
+  positionId: id.optional(),
   lastLogin: z.enum(Object.keys(lastLogins) as [LastLogin, ...LastLogin[]]).optional(),
   employment: z.enum(Object.keys(employments) as [Employment, ...Employment[]]).optional(),
   createdFrom: instant.optional(),

@@ -15,6 +15,10 @@ export const importErrors = {
     '没有账号“{name}”，或不在您的范围内',
     'There is no account “{name}”, or it is beyond your scope',
   ),
+  'import-position-unknown': failure(
+    '没有岗位“{name}”，或已禁用',
+    'There is no position “{name}”, or it is disabled',
+  ),
   'import-menu-unknown': failure(
     '没有菜单“{name}”，或您没有该菜单',
     'There is no menu “{name}”, or you do not hold it',

@@ -16,6 +16,8 @@ export const permissions = {
   'system:role:edit': { zh: '维护角色', en: 'Maintain roles' },
   'system:organisation:view': { zh: '查看组织机构', en: 'View organisations' },
   'system:organisation:edit': { zh: '维护组织机构', en: 'Maintain organisations' },
+  'system:position:view': { zh: '查看岗位', en: 'View positions' },
+  'system:position:edit': { zh: '维护岗位', en: 'Maintain positions' },
   'system:menu:view': { zh: '查看菜单', en: 'View menus' },
   'system:menu:edit': { zh: '维护菜单', en: 'Maintain menus' },
   'system:api-rule:view': { zh: '查看接口规则', en: 'View API rules' },

@@ -16,6 +16,7 @@ import { backupOperations } from './backup.ts'
 import { dictionaryOperations } from './dictionary.ts'
 import { shareOperations } from './share.ts'
 import { parameterOperations } from './parameter.ts'
+import { positionOperations } from './position.ts'
 import { sheetOperations } from './sheet.ts'
 import { areaOperations } from './area.ts'
 import { menuOperations } from './menu.ts'
@@ -48,6 +49,7 @@ export const operations = {
   ...dictionaryOperations,
   ...shareOperations,
   ...parameterOperations,
+  ...positionOperations,
   ...settingOperations,
   ...sheetOperations,
   ...areaOperations,

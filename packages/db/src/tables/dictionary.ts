@@ -26,6 +26,20 @@ export interface ParameterTable extends Administered {
   remark: string
 }
 
+/** What people are by profession (PRM-04). */
+export interface PositionTable extends Administered {
+  code: string
+  name: string
+  name_en: string
+  sort: number
+  remark: string
+}
+
+export interface UserPositionTable {
+  user_id: string
+  position_id: string
+}
+
 /** A list of values with labels (SYS-01). */
 export interface DictionaryTable extends Administered {
   code: string
@@ -66,6 +80,8 @@ export interface SheetOutcomeTable {
 
 export interface DictionaryTables {
   parameter: ParameterTable
+  position: PositionTable
+  user_position: UserPositionTable
   dictionary: DictionaryTable
   dictionary_item: DictionaryItemTable
   area: AreaTable

@@ -79,3 +79,41 @@ describe('employee number and last day', () => {
     ])
   })
 })
+
+describe('positions', () => {
+  const position = (code: string, name: string) => ({ code, name, nameEn: '', sort: 1, remark: '' })
+
+  it('PRM-04 are held by users, narrow the list, and stay while somebody holds them', async () => {
+    const accountant = await test.ok('position.create', position('ACC', '会计'), admin)
+    const made = await test.ok('user.create', { ...user('holds.one.1'), positionIds: [accountant.id] }, admin)
+    const held = await test.ok('user.list', { positionId: accountant.id }, admin)
+    expect(held.data).toMatchObject([{ id: made.id, positions: [{ id: accountant.id, name: '会计' }] }])
+    const remove = { ids: [accountant.id], action: 'remove' as const }
+    expect((await test.callA('position.runBatch', remove, admin)).error).toBe('batch-refused')
+    const { username: _none, ...values } = user('holds.one.1')
+    const unknown = { id: made.id, version: 1, ...values, positionIds: ['nothing'] }
+    expect((await test.callA('user.update', unknown, admin)).error).toBe('not-found')
+    await test.ok('user.update', { id: made.id, version: 1, ...values }, admin)
+    expect((await found('holds.one.1'))[0]?.positions).toHaveLength(1)
+    await test.ok('user.update', { id: made.id, version: 2, ...values, positionIds: [] }, admin)
+    await test.ok('position.runBatch', remove, admin)
+  })
+
+  it('SYS-02 come in with users by code or name; unknown ones are told at their cell', async () => {
+    await test.ok('position.create', position('DRV', '司机'), admin)
+    const head = ['账号', '姓名', '角色', '岗位']
+    const sheet = sheetsFor(test, 'user')
+    const wrong = await sheet.bring([head, ['drives.one', '丁', 'Viewers', '船长']], { user: admin })
+    expect(wrong.problems).toMatchObject([{ column: '岗位' }])
+    await sheet.bring([head, ['drives.one', '丁', 'Viewers', 'drv']], { user: admin })
+    await sheet.bring([head, ['drives.one', '丁丁', 'Viewers', '']], { user: admin, updateExisting: true })
+    expect(await found('drives.one')).toMatchObject([{ displayName: '丁丁', positions: [{ name: '司机' }] }])
+    expect((await sheet.takenHome(admin, { text: 'drives.one' })).at(-1)).toContain('司机')
+  })
+
+  it('PRM-03 are written with their own permission only, and chosen by whoever looks at users', async () => {
+    const clerk = await test.createUserWithRole({ permissions: ['system:user:view'] })
+    expect((await test.ok('position.choices', {}, clerk)).positions.length).toBeGreaterThan(0)
+    expect((await test.callA('position.create', position('X', 'x'), clerk)).error).toBe('no-permission')
+  })
+})

@@ -9,14 +9,21 @@ import { randomPassword } from '#platform/passwords.ts'
 import { newId } from '#platform/secrets.ts'
 import { inHand, lockSeen, pick, requireGivable, requirePlace, rolesById } from './account/user-hand.ts'
 import type { Hand, UserNeeds } from './account/user-hand.ts'
-import { holderOfNumber, insertUser, otherSupers, setRoles, updateUser } from './account/user-write-store.ts'
+import {
+  holderOfNumber,
+  insertUser,
+  otherSupers,
+  setPositions,
+  setRoles,
+  updateUser,
+} from './account/user-write-store.ts'
 import type { LockedUser, UserValues } from './account/user-write-store.ts'
 
 type Writing = Pick<HandlersOf<'user'>, 'user.create' | 'user.update'>
 
 /** One account, within the rights and organisations of who writes it (PRM-04, PRM-05). */
 export const writeUser = (needs: UserNeeds): Writing => ({
-  'user.create': async ({ username, roleIds, ...values }, context) => {
+  'user.create': async ({ username, roleIds, positionIds = [], ...values }, context) => {
     requireRules('username', username, { lang: context.lang, rules: [required, accountName] })
     const id = newId()
     const firstPassword = randomPassword()
@@ -34,12 +41,14 @@ export const writeUser = (needs: UserNeeds): Writing => ({
       })
       if (!isNew) throw new AppError('name-taken', { name: username })
       await setRoles(hand.db, id, roleIds)
-      hand.record({ entity: 'user', id, name: values.displayName, after: { username, roleIds, ...values } })
+      await givePositions(hand, id, positionIds)
+      const after = { username, roleIds, positionIds, ...values }
+      hand.record({ entity: 'user', id, name: values.displayName, after })
     })
     return { id, firstPassword }
   },
-  'user.update': async ({ id, version, roleIds, ...values }, context) => {
-    await inHand(needs, context, (hand) => changeUser(hand, { id, version, roleIds, values }))
+  'user.update': async ({ id, version, roleIds, positionIds, ...values }, context) => {
+    await inHand(needs, context, (hand) => changeUser(hand, { id, version, roleIds, positionIds, values }))
     return { ok: true }
   },
 })
@@ -48,10 +57,12 @@ type Change = {
   readonly id: string
   readonly version: number
   readonly roleIds: readonly string[]
+  readonly positionIds: readonly string[] | undefined
   readonly values: UserValues
 }
 
-const changeUser = async (hand: Hand, { id, version, roleIds, values }: Change): Promise<void> => {
+const changeUser = async (hand: Hand, change: Change): Promise<void> => {
+  const { id, version, roleIds, values } = change
   const [user] = await lockSeen(hand, [id])
   if (user === undefined) throw new AppError('not-found')
   const roles = await rolesById(hand.db, [...user.roleIds, ...roleIds])
@@ -63,12 +74,19 @@ const changeUser = async (hand: Hand, { id, version, roleIds, values }: Change):
   await keepSuper(hand, user, { roleIds, endsOn: values.endsOn })
   await updateUser(hand.db, id, values)
   await setRoles(hand.db, id, roleIds)
+  const positionIds = change.positionIds ?? user.positionIds
+  if (change.positionIds !== undefined) await givePositions(hand, id, positionIds)
   await endIfGone(hand, id, values.endsOn)
   const lost = user.roleIds.filter((role) => !roleIds.includes(role))
   const end = { code: 'session-role-changed', now: hand.now } as const
   if (lost.length > 0) await endSessions(hand.db, { userId: id, roleIds: lost }, end)
   await announceRights(hand.db)
-  hand.record({ entity: 'user', id, name: values.displayName, ...changed(user, { ...values, roleIds }) })
+  hand.record({
+    entity: 'user',
+    id,
+    name: values.displayName,
+    ...changed(user, { ...values, roleIds, positionIds }),
+  })
 }
 
 /** Whose last day is over is out at once, not only at his next call. */
@@ -82,12 +100,17 @@ const requireFreeNumber = async ({ db }: Hand, number: string, id: string): Prom
 }
 
 /** Only what differs. */
-const changed = (user: LockedUser, after: UserValues & { readonly roleIds: readonly string[] }) => {
+const changed = (user: LockedUser, after: UserValues & Pick<LockedUser, 'roleIds' | 'positionIds'>) => {
   const keys = (Object.keys(after) as (keyof typeof after)[]).filter(
     (key) => JSON.stringify(user[key]) !== JSON.stringify(after[key]),
   )
   const take = (from: LockedUser | typeof after) => Object.fromEntries(keys.map((key) => [key, from[key]]))
   return { before: take(user), after: take(after) }
+}
+
+const givePositions = async ({ db }: Hand, id: string, positionIds: readonly string[]): Promise<void> => {
+  const wanted = new Set(positionIds).size
+  if ((await setPositions(db, id, positionIds)) !== wanted) throw new AppError('not-found')
 }
 
 type Kept = { readonly roleIds: readonly string[]; readonly endsOn: string | null }

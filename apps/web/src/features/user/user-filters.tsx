@@ -43,6 +43,7 @@ export const UserFilters = ({ address }: Props): ReactNode => {
         className={styles['choice']}
       />
       <RoleFilter address={address} />
+      <PositionFilter address={address} />
       <LoginFilter address={address} />
       <EmploymentFilter address={address} />
       <span className={styles['days']}>
@@ -95,6 +96,24 @@ const EmploymentFilter = ({ address }: Props): ReactNode => {
       name="employment"
       label={t('endsOn')}
       any={t('anyEmployment')}
+      choices={choices}
+      className={styles['choice']}
+    />
+  )
+}
+
+const PositionFilter = ({ address }: Props): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const { data } = useOperation('position.choices', {}, { staleTime: 60_000 })
+  const choices = (data?.positions ?? []).map((one) => ({ value: one.id, label: roleName(one, language) }))
+  if (choices.length === 0) return null
+  return (
+    <FilterSelect
+      address={address}
+      name="position"
+      label={t('positions')}
+      any={t('anyPosition')}
       choices={choices}
       className={styles['choice']}
     />

@@ -8,6 +8,7 @@ export const userKeys = [
   'status',
   'organisation',
   'role',
+  'position',
   'login',
   'employment',
   'from',
@@ -32,7 +33,7 @@ export const meantBy = (
 
 /** The list's filter as the server reads it; what an address says wrongly is left out. */
 export const userFilterOf = ({ filters, sort }: Pick<UserAddress, 'filters' | 'sort'>): Filter => {
-  const { text, organisation, role, login, employment, from, to } = filters
+  const { text, organisation, role, position, login, employment, from, to } = filters
   const createdFrom = startOfDay(from)
   const createdTo = startOfDay(to, 1)
   return {
@@ -40,6 +41,7 @@ export const userFilterOf = ({ filters, sort }: Pick<UserAddress, 'filters' | 's
     ...statusOf(filters.status),
     ...(organisation === '' ? {} : { organisationId: organisation }),
     ...(role === '' ? {} : { roleId: role }),
+    ...(position === '' ? {} : { positionId: position }),
     ...(isLastLogin(login) ? { lastLogin: login } : {}),
     ...(isEmployment(employment) ? { employment } : {}),
     ...(createdFrom === undefined ? {} : { createdFrom }),

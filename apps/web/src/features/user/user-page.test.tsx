@@ -14,6 +14,7 @@ const user = (more: object): object => ({
   organisationId: null,
   organisationName: '',
   roles: [{ id: 'r1', name: '业务人员', nameEn: 'Business user' }],
+  positions: [],
   status: 1,
   lastLoginAt: null,
   createdAt: '2026-01-01T00:00:00Z',
@@ -54,6 +55,7 @@ beforeEach(() => {
       total: 2,
     },
   }))
+  server.replies.set('position.choices', () => ({ value: { positions: [] } }))
   server.replies.set('organisation.tree', () => ({
     value: { organisations: [{ id: 'o1', parentId: null, name: '集团', users: 2, version: 1 }] },
   }))

@@ -82,7 +82,7 @@ const whoColumns = ({ t, language, paths }: Show): readonly Column<User>[] => [
   },
 ]
 
-const restColumns = (t: UserText): readonly Column<User>[] => [
+const restColumns = ({ t, language }: Show): readonly Column<User>[] => [
   statusColumn({ title: t('status'), enabled: t('enabled'), disabled: t('disabled') }),
   {
     key: 'endsOn',
@@ -91,6 +91,13 @@ const restColumns = (t: UserText): readonly Column<User>[] => [
     value: ({ endsOn }) => endsOn ?? '–',
     render: ({ endsOn }) => <LastDay day={endsOn} />,
     sortable: true,
+  },
+  {
+    key: 'positions',
+    title: t('positions'),
+    value: ({ positions }) =>
+      positions.map((one) => roleName(one, language)).join(language === 'zh' ? '、' : ', '),
+    hidden: true,
   },
   { key: 'phone', title: t('phone'), width: 130, value: ({ phone }) => phone, hidden: true },
   { key: 'email', title: t('email'), width: 200, value: ({ email }) => email, hidden: true },
@@ -111,7 +118,7 @@ const restColumns = (t: UserText): readonly Column<User>[] => [
   },
 ]
 
-const columnsOf = (show: Show): readonly Column<User>[] => [...whoColumns(show), ...restColumns(show.t)]
+const columnsOf = (show: Show): readonly Column<User>[] => [...whoColumns(show), ...restColumns(show)]
 
 /** What may be done with a user. */
 export type UserWork = {

@@ -20,7 +20,9 @@ const columns = sql`
   u.employee_number as "employeeNumber", u.ends_on as "endsOn",
   u.last_login_at, u.created_at,
   coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'nameEn', r.name_en) order by r.name)
-    from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles`
+    from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
+  coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'nameEn', p.name_en) order by p.sort, p.code)
+    from user_position up join position p on p.id = up.position_id where up.user_id = u.id), '[]') as positions`
 
 const toUser = ({ last_login_at: lastLogin, created_at: created, ...row }: UserRow): User => ({
   ...row,
@@ -66,28 +68,25 @@ const below = (organisationId: string) => sql`(
     union select c.id from organisation c join below b on c.parent_id = b.id
   ) select id from below)`
 
+const holding = ({ roleId, positionId }: Wanted): readonly RawBuilder<unknown>[] => [
+  ...(roleId === undefined
+    ? []
+    : [sql`exists (select 1 from user_role f where f.user_id = u.id and f.role_id = ${roleId})`]),
+  ...(positionId === undefined
+    ? []
+    : [sql`exists (select 1 from user_position f where f.user_id = u.id and f.position_id = ${positionId})`]),
+]
+
 /** What a filter says of rows `u`, within what is seen. */
 export const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
-  const {
-    text,
-    status,
-    organisationId,
-    roleId,
-    lastLogin,
-    employment,
-    createdFrom,
-    createdTo,
-    accounts,
-    now,
-  } = wanted
+  const { text, status, organisationId, lastLogin, employment, createdFrom, createdTo, accounts, now } =
+    wanted
   const all: RawBuilder<unknown>[] = [
     seen,
     ...(text.trim() === '' ? [] : [sql`u.search like ${containing(text.trim())}`]),
     ...(status === undefined ? [] : [sql`u.status = ${status}`]),
     ...(organisationId === undefined ? [] : [sql`u.organisation_id in ${below(organisationId)}`]),
-    ...(roleId === undefined
-      ? []
-      : [sql`exists (select 1 from user_role f where f.user_id = u.id and f.role_id = ${roleId})`]),
+    ...holding(wanted),
     ...(lastLogin === undefined ? [] : [lastLoginIs(lastLogin, now)]),
     ...(employment === undefined ? [] : [employmentIs(employment, now)]),
     ...(createdFrom === undefined ? [] : [sql`u.created_at >= ${createdFrom}::timestamptz`]),

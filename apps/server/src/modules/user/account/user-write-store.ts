@@ -15,6 +15,7 @@ export type LockedUser = {
   readonly endsOn: string | null
   readonly version: number
   readonly roleIds: readonly string[]
+  readonly positionIds: readonly string[]
 }
 
 /** Locked in one order and read once that is done: what is checked about them still holds when they are written. */
@@ -28,7 +29,8 @@ export const lockUsers = async (
   const found = await sql<LockedUser>`
     select u.id, u.username, u.display_name as "displayName", u.organisation_id as "organisationId", u.status,
       u.phone, u.email, u.remark, u.version, u.employee_number as "employeeNumber", u.ends_on as "endsOn",
-      array(select role_id from user_role ur where ur.user_id = u.id order by role_id) as "roleIds"
+      array(select role_id from user_role ur where ur.user_id = u.id order by role_id) as "roleIds",
+      array(select position_id from user_position up where up.user_id = u.id order by position_id) as "positionIds"
     from "user" u where u.id = any(${[...ids]}::text[]) and ${seen}
     order by u.id`.execute(db)
   return found.rows
@@ -91,6 +93,15 @@ export const setRoles = async (db: Db, userId: string, roleIds: readonly string[
   await sql`
     insert into user_role (user_id, role_id)
     select ${userId}, id from role where id = any(${[...roleIds]}::text[])`.execute(db)
+}
+
+/** All of them, or nothing: how many of these there are. */
+export const setPositions = async (db: Db, userId: string, ids: readonly string[]): Promise<number> => {
+  await sql`delete from user_position where user_id = ${userId}`.execute(db)
+  const done = await sql`
+    insert into user_position (user_id, position_id)
+    select ${userId}, id from position where id = any(${[...ids]}::text[]) returning 1`.execute(db)
+  return done.rows.length
 }
 
 /** Whose employee number this is, beside one user; nobody’s where it is empty. */

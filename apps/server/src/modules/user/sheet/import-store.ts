@@ -14,6 +14,7 @@ export type KnownUser = {
   readonly employeeNumber: string
   readonly endsOn: string | null
   readonly roleIds: readonly string[]
+  readonly positionIds: readonly string[]
   readonly isSeen: boolean
 }
 
@@ -29,7 +30,8 @@ export const knownUsers = async (
     select u.id, u.username_key as key, u.display_name as "displayName", u.organisation_id as "organisationId",
       u.status, u.phone, u.email, u.remark,
       u.employee_number as "employeeNumber", u.ends_on as "endsOn", ${seen} as "isSeen",
-      array(select role_id from user_role ur where ur.user_id = u.id order by role_id) as "roleIds"
+      array(select role_id from user_role ur where ur.user_id = u.id order by role_id) as "roleIds",
+      array(select position_id from user_position up where up.user_id = u.id) as "positionIds"
     from "user" u where u.username_key = any(${list(keys)})`.execute(db)
   return new Map(found.rows.map((row) => [row.key, row]))
 }
@@ -66,6 +68,8 @@ export type ImportedUser = {
   readonly employeeNumber: string | null
   readonly endsOn: string | null
   readonly roleIds: readonly string[]
+  /** null = as they are. */
+  readonly positionIds: readonly string[] | null
   readonly lostRoleIds: readonly string[]
 }
 
@@ -89,6 +93,7 @@ export const insertUsers = async (
       ${list(users.map(hash))})
       as f (id, username, key, name, place, status, phone, email, remark, number, ends_on, hash)`.execute(db)
   await addRoles(db, users)
+  await setPositions(db, users)
 }
 
 /** What the file leaves empty stays. */
@@ -105,6 +110,19 @@ export const updateUsers = async (db: Db, users: readonly ImportedUser[]): Promi
     where u.id = f.id`.execute(db)
   await sql`delete from user_role where user_id = any(${columnOf(users, 'id')})`.execute(db)
   await addRoles(db, users)
+  await setPositions(db, users)
+}
+
+/** Of those whose row names some. */
+const setPositions = async (db: Db, users: readonly ImportedUser[]): Promise<void> => {
+  const named = users.filter(({ positionIds }) => positionIds !== null)
+  if (named.length === 0) return
+  const pairs = named.flatMap(({ id, positionIds }) => (positionIds ?? []).map((one) => [id, one] as const))
+  await sql`delete from user_position where user_id = any(${columnOf(named, 'id')})`.execute(db)
+  await sql`
+    insert into user_position (user_id, position_id)
+    select * from unnest(${list(pairs.map(([id]) => id))}, ${list(pairs.map(([, position]) => position))})
+    on conflict do nothing`.execute(db)
 }
 
 const addRoles = async (db: Db, users: readonly ImportedUser[]): Promise<void> => {

@@ -23,6 +23,7 @@ import { editing, seenUsers } from '#modules/user/account/user-place.ts'
 import type { Db } from '#modules/user/account/user-store.ts'
 import { holdersOfNumbers, knownUsers, roleIdsByName } from './import-store.ts'
 import type { ImportedUser, KnownUser } from './import-store.ts'
+import { positionIdsByName } from './position-names.ts'
 import { isSameUser } from './same-user.ts'
 import { placesSeen } from './places.ts'
 import type { Places } from './places.ts'
@@ -37,6 +38,7 @@ type Facts = {
   readonly places: Places
   readonly roleIds: ReadonlyMap<string, string>
   readonly roles: ReadonlyMap<string, Role>
+  readonly positions: ReadonlyMap<string, string>
   readonly known: ReadonlyMap<string, KnownUser>
   /** Account keys by employee number in lower case, those of earlier rows of the file among them. */
   readonly numbers: Map<string, string>
@@ -81,7 +83,8 @@ const factsOf = async (
   const roles = await rolesById(db, [...new Set(roleIds.values())])
   const places = await placesSeen(needs, db, { caller, permissions: editing })
   const numbers = await numbersOf(db, rows, wish)
-  return { own, wish, places, roleIds, roles, known, numbers, judged: new Map() }
+  const positions = await positionIdsByName(db)
+  return { own, wish, places, positions, roleIds, roles, known, numbers, judged: new Map() }
 }
 
 /** Rows of a preview are not written, so later ones must know of them by other means. */
@@ -133,7 +136,9 @@ const judgeOf =
     collect('username', () => requireExpected(facts, user, row))
     const organisationId = collect('organisation', () => placeIn(facts, row, user))
     const roleIds = collect('roles', () => rolesIn(facts, row, user))
-    const values = valuesOf({ row, user, organisationId: organisationId ?? null, roleIds: roleIds ?? [] })
+    const positionIds = collect('positions', () => positionsIn(facts, row))
+    const place = organisationId ?? null
+    const values = valuesOf({ row, user, organisationId: place, roleIds: roleIds ?? [], positionIds })
     if (problems.length === 0 && isSameUser(user, values)) return { action: 'same', row }
     if (user !== undefined) collect('username', () => requireOwn(facts, user))
     if (organisationId !== undefined && roleIds !== undefined)
@@ -173,15 +178,29 @@ const placeIn = ({ places, own }: Facts, row: SheetRow, user: KnownUser | undefi
 }
 
 const rolesIn = ({ roleIds }: Facts, row: SheetRow, user: KnownUser | undefined): readonly string[] => {
-  const names = textIn(row, 'roles')
-    .split(/[、,，;；\n]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+  const names = namesIn(row, 'roles')
   if (names.length === 0 && user !== undefined && user.roleIds.length > 0) return user.roleIds
   if (names.length === 0) throw new AppError('role-needed')
   return names.map((name) => {
     const id = roleIds.get(name.toLowerCase())
     if (id === undefined) throw new AppError('import-role-unknown', { name })
+    return id
+  })
+}
+
+const namesIn = (row: SheetRow, key: string): readonly string[] =>
+  textIn(row, key)
+    .split(/[、,，;；\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** null where the row names none: they stay. */
+const positionsIn = ({ positions }: Facts, row: SheetRow): readonly string[] | null => {
+  const names = namesIn(row, 'positions')
+  if (names.length === 0) return null
+  return names.map((name) => {
+    const id = positions.get(name.toLowerCase())
+    if (id === undefined) throw new AppError('import-position-unknown', { name })
     return id
   })
 }
@@ -216,6 +235,7 @@ type Values = {
   readonly user: KnownUser | undefined
   readonly organisationId: string | null
   readonly roleIds: readonly string[]
+  readonly positionIds: readonly string[] | null | undefined
 }
 
 const statusIn = (row: SheetRow): 1 | 2 | undefined => {
@@ -226,7 +246,7 @@ const statusIn = (row: SheetRow): 1 | 2 | undefined => {
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-const valuesOf = ({ row, user, organisationId, roleIds }: Values): ImportedUser => ({
+const valuesOf = ({ row, user, organisationId, roleIds, positionIds }: Values): ImportedUser => ({
   id: user?.id ?? newId(),
   username: textIn(row, 'username'),
   usernameKey: keyOf(row),
@@ -239,5 +259,6 @@ const valuesOf = ({ row, user, organisationId, roleIds }: Values): ImportedUser 
   employeeNumber: orNull(textIn(row, 'employeeNumber')),
   endsOn: orNull(textIn(row, 'endsOn')),
   roleIds: [...new Set(roleIds)],
+  positionIds: positionIds ? [...new Set(positionIds)] : null,
   lostRoleIds: (user?.roleIds ?? []).filter((id) => !roleIds.includes(id)),
 })

@@ -10,4 +10,5 @@ export const isSameUser = (known: KnownUser | undefined, row: ImportedUser): boo
   (['phone', 'email', 'remark', 'employeeNumber', 'endsOn'] as const).every(
     (key) => row[key] === null || row[key] === known[key],
   ) &&
-  isSameSet(known.roleIds, row.roleIds)
+  isSameSet(known.roleIds, row.roleIds) &&
+  (row.positionIds === null || isSameSet(known.positionIds, row.positionIds))

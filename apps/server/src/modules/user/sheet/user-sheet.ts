@@ -8,6 +8,7 @@ import type { UserNeeds } from '#modules/user/account/user-hand.ts'
 import { editing, seenUsers, viewing } from '#modules/user/account/user-place.ts'
 import { usersAfter } from '#modules/user/account/user-store.ts'
 import { givableRoles, planUsers } from './plan-users.ts'
+import { positionNames } from './position-names.ts'
 import { placesSeen } from './places.ts'
 import { writeUsers } from './write-users.ts'
 
@@ -44,6 +45,16 @@ const columns: readonly SheetColumn[] = [
     type: 'text',
     note: { zh: '多个角色用顿号或逗号分隔', en: 'Several with commas between them' },
     width: 26,
+  },
+  {
+    key: 'positions',
+    title: { zh: '岗位', en: 'Positions' },
+    type: 'text',
+    note: {
+      zh: '岗位编码或名称，多个用顿号或逗号分隔；更新时留空表示不变',
+      en: 'Codes or names, several with commas between them; empty leaves them as they are',
+    },
+    width: 20,
   },
   statusColumn,
   { key: 'phone', title: { zh: '电话', en: 'Phone' }, type: 'text', width: 16 },
@@ -97,6 +108,7 @@ export const userSheet = (needs: UserNeeds): Sheet<Filter> => ({
     allowed: async (caller, lang) => ({
       organisation: (await placesSeen(needs, needs.db, { caller, permissions: editing })).paths(),
       roles: await givableRoles(needs, caller, lang),
+      positions: await positionNames(needs.db, lang),
     }),
     plan: (db, rows, wish) => planUsers(needs, db, { rows, wish }),
     write: (db, planned, wish) => writeUsers(db, { planned, wish }),
@@ -120,6 +132,7 @@ const rowOf = (user: User, pathOf: (id: string | null) => string): SheetRow => (
   displayName: user.displayName,
   organisation: pathOf(user.organisationId),
   roles: user.roles.map(({ name }) => name).join('、'),
+  positions: user.positions.map(({ name }) => name).join('、'),
   status: String(user.status),
   phone: user.phone,
   email: user.email,

@@ -16,6 +16,7 @@ export type UserValues = {
   readonly endsOn: string
   readonly organisationId: string | null
   readonly roleIds: readonly string[]
+  readonly positionIds: readonly string[]
 }
 
 type Options = {
@@ -52,12 +53,24 @@ export const useSaveUser = ({ user, refuse, onCreated, onSaved }: Options): Save
   const update = useRun('user.update', { refresh, onError })
   const add = async (values: UserValues): Promise<void> => {
     const { username, displayName } = values
-    const made = await create.run({ ...values, endsOn: orNull(values.endsOn), roleIds: [...values.roleIds] })
+    const made = await create.run({
+      ...values,
+      endsOn: orNull(values.endsOn),
+      roleIds: [...values.roleIds],
+      positionIds: [...values.positionIds],
+    })
     if (made !== undefined) onCreated({ username, name: displayName, password: made.firstPassword })
   }
   const change = async ({ id, version }: User, values: UserValues): Promise<void> => {
-    const { username: _username, roleIds, endsOn, ...rest } = values
-    const done = await update.run({ id, version, ...rest, endsOn: orNull(endsOn), roleIds: [...roleIds] })
+    const { username: _username, roleIds, positionIds, endsOn, ...rest } = values
+    const done = await update.run({
+      id,
+      version,
+      ...rest,
+      endsOn: orNull(endsOn),
+      roleIds: [...roleIds],
+      positionIds: [...positionIds],
+    })
     if (done === undefined) return
     notify.success(t('saved'))
     onSaved()

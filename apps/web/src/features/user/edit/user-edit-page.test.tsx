@@ -13,6 +13,7 @@ const user = (more: object): object => ({
   organisationId: null,
   organisationName: '',
   roles: [{ id: 'r1', name: '业务人员', nameEn: 'Business user' }],
+  positions: [],
   status: 1,
   lastLoginAt: null,
   createdAt: '2026-01-01T00:00:00Z',
@@ -53,6 +54,7 @@ beforeEach(() => {
       total: 2,
     },
   }))
+  server.replies.set('position.choices', () => ({ value: { positions: [] } }))
   server.replies.set('organisation.tree', () => ({
     value: { organisations: [{ id: 'o1', parentId: null, name: '集团', users: 2, version: 1 }] },
   }))
@@ -98,6 +100,7 @@ describe('the page of a user', () => {
       remark: '',
       employeeNumber: '',
       endsOn: null,
+      positionIds: [],
     })
     await userEvent.click(screen.getByRole('button', { name: '我已记下' }))
     expect(screen.queryByText('Kq7-first')).toBeNull()

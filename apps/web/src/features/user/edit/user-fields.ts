@@ -1,5 +1,5 @@
 import type { User } from '@gridwright/contract'
-import type { FormField } from '@gridwright/ui'
+import type { FieldOption, FormField } from '@gridwright/ui'
 import { accountName, email, length, phone, required } from '@gridwright/validation'
 import type { Text } from '#i18n/index.ts'
 import type { texts } from '#features/user/texts/texts.ts'
@@ -8,7 +8,10 @@ import type { UserValues } from './use-save-user.ts'
 type UserText = Text<keyof (typeof texts)['zh']>
 
 /** Fields of the first tab. */
-export const basicFields = (t: UserText, isNew: boolean): readonly FormField<UserValues>[] => [
+export const basicFields = (
+  t: UserText,
+  { isNew, positions }: { readonly isNew: boolean; readonly positions: readonly FieldOption[] },
+): readonly FormField<UserValues>[] => [
   {
     name: 'username',
     label: t('username'),
@@ -25,6 +28,13 @@ export const basicFields = (t: UserText, isNew: boolean): readonly FormField<Use
     kind: 'text',
     rules: [length({ max: 40 })],
     hint: t('employeeNumberHint'),
+  },
+  {
+    name: 'positionIds',
+    label: t('positions'),
+    kind: 'multi-select',
+    options: positions,
+    visible: () => positions.length > 0,
   },
   { name: 'endsOn', label: t('endsOn'), kind: 'date', hint: t('endsOnHint') },
   {
@@ -54,6 +64,7 @@ const empty = {
   employeeNumber: '',
   endsOn: '',
   roleIds: [],
+  positionIds: [],
 }
 
 /** What the form begins with; a new user stands in the place that the list was narrowed to. */
@@ -70,4 +81,5 @@ export const startOf = (user: User | undefined, place: string | null): UserValue
         endsOn: user.endsOn ?? '',
         organisationId: user.organisationId,
         roleIds: user.roles.map(({ id }) => id),
+        positionIds: user.positions.map(({ id }) => id),
       }

@@ -1,14 +1,15 @@
 import type { Role, User } from '@gridwright/contract'
 import { Button, Card, PageHeader, SchemaForm, Tabs, useSchemaForm } from '@gridwright/ui'
-import type { SchemaFormState } from '@gridwright/ui'
+import type { FieldOption, SchemaFormState } from '@gridwright/ui'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import type { Language } from '#i18n/index.ts'
 import { useDirty, useLeaveTab } from '#shell/index.ts'
 import { FirstPasswordDialog } from '#features/user/first-password.tsx'
 import type { FirstPassword } from '#features/user/first-password.tsx'
 import { OrganisationChoice } from '#features/user/organisation-choice.tsx'
-import { RoleChoice } from '#features/user/role-choice.tsx'
+import { RoleChoice, roleName } from '#features/user/role-choice.tsx'
 import { texts } from '#features/user/texts/texts.ts'
 import styles from '#features/user/user.module.css'
 import { SecurityTab } from './security-tab.tsx'
@@ -18,10 +19,21 @@ import { basicFields, startOf } from './user-fields.ts'
 
 export type Choices = {
   readonly roles: readonly Role[]
+  readonly positions: readonly User['positions'][number][]
   readonly organisations: Parameters<typeof OrganisationChoice>[0]['organisations']
 }
 
 type Tab = 'basics' | 'roles' | 'place' | 'security'
+
+/** Those that can be chosen, and those that are held though they are disabled. */
+const positionOptions = (
+  language: Language,
+  all: Choices['positions'],
+  held: Choices['positions'],
+): readonly FieldOption[] => {
+  const disabled = held.filter(({ id }) => !all.some((one) => one.id === id))
+  return [...all, ...disabled].map((one) => ({ value: one.id, label: roleName(one, language) }))
+}
 
 const list = '/system/user'
 
@@ -39,8 +51,9 @@ export const UserForm = ({ user, place, choices }: Props): ReactNode => {
   const [tab, setTab] = useState<Tab>('basics')
   const [made, setMade] = useState<FirstPassword>()
   const [roleMissing, setRoleMissing] = useState(false)
+  const positions = positionOptions(useLanguage(), choices.positions, user?.positions ?? [])
   const form = useSchemaForm<UserValues>({
-    fields: basicFields(t, user === undefined),
+    fields: basicFields(t, { isNew: user === undefined, positions }),
     initial: startOf(user, place),
   })
   useDirty(form.dirty && made === undefined)
