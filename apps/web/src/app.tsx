@@ -41,8 +41,9 @@ import { routes as setup } from '#features/setup/routes.tsx'
 import { useLanguage } from '#i18n/index.ts'
 import { tableSettings } from '#preference/index.ts'
 import type { FeatureRoute, Outfit } from '#shell/index.ts'
-import { pageOf } from '#shell/pages/page-of.ts'
-import { SecondStepHost } from '#session/index.ts'
+import { late } from '#shell/pages/late.tsx'
+import { pageOf, pageSkeleton } from '#shell/pages/page-of.tsx'
+import { currentToken, SecondStepHost } from '#session/index.ts'
 import { RequireSession } from '#shell/require-session.tsx'
 
 /** Pages that stand for themselves, without bars and tabs (RTE-01). */
@@ -88,7 +89,7 @@ const routes: readonly FeatureRoute[] = [
   ...user,
 ]
 
-const Console = lazy(() => import('#shell/console.tsx').then(({ Console: page }) => ({ default: page })))
+const Console = late(async () => (await import('#shell/console.tsx')).Console)
 const JobBell = lazy(() =>
   import('#features/job-center/job-bell.tsx').then(({ JobBell: part }) => ({ default: part })),
 )
@@ -110,6 +111,15 @@ const outfit: Outfit = {
   Changes: lazy(() =>
     import('#features/changes/changes-dialog.tsx').then(({ ChangesDialog: part }) => ({ default: part })),
   ),
+}
+
+/** Whoever comes back to a page gets its code while the server is asked who he is, not afterwards. */
+export const fetchAhead = (pathname: string): void => {
+  if (currentToken() === undefined) return
+  const route = routes.find(({ path }) => `/${path}` === pathname)
+  const parts = [Console, ...(route === undefined ? [] : [pageOf(route, pageSkeleton)])]
+  // Where it is shown it is fetched once more, and says what is wrong.
+  for (const part of parts) part.fetch().catch(() => undefined)
 }
 
 const Pages = (): ReactNode => {

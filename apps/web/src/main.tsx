@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { startLanguage } from '#i18n/index.ts'
 import { startSessionControl, takeLaunch } from '#session/index.ts'
 import { startTheme } from '#theme/index.ts'
-import { App } from './app.tsx'
+import { App, fetchAhead } from './app.tsx'
 
 takeLaunch()
 startLanguage()
 startTheme()
 startSessionControl()
+
+fetchAhead(location.pathname)
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no #root')

@@ -1,17 +1,7 @@
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
 import type { Locator, Page } from 'playwright'
 import type { Bench, BenchRow } from '#bench/bench.ts'
-import { password } from '#bench/server/excel.ts'
+import { openBrowser, openConsole } from '#bench/web/open-browser.ts'
 import { counts, largeUtility } from './large-utility.ts'
-
-const executable = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file))
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
 
 /** Starts to watch how long the page leaves the screen as it was. */
 const watchFrames = (page: Page): Promise<void> =>
@@ -37,17 +27,8 @@ const worstFrame = async (page: Page, work: () => Promise<unknown>): Promise<num
 
 const open = async () => {
   const { server } = await largeUtility()
-  const browser = await chromium.launch({
-    args: flags,
-    ...(executable === undefined ? {} : { executablePath: executable }),
-  })
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  const page = await context.newPage()
-  await page.goto(`${server.url}/login`)
-  await page.getByLabel('用户名').fill('administrator')
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  const browser = await openBrowser()
+  const page = await openConsole(browser, server.url)
   return { server, browser, page }
 }
 

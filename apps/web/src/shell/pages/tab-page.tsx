@@ -1,4 +1,4 @@
-import { buttonLook, classNames, NoPermission, Skeleton } from '@gridwright/ui'
+import { buttonLook, classNames, NoPermission } from '@gridwright/ui'
 import { Activity, createElement, memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router'
@@ -12,7 +12,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import type { Crumb } from './breadcrumb.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { pageOf } from './page-of.ts'
+import { pageOf, pageSkeleton } from './page-of.tsx'
 import styles from './pages.module.css'
 
 const Forbidden = ({
@@ -39,10 +39,13 @@ const Content = ({ tab, resolution }: { readonly tab: Tab; readonly resolution: 
   if (resolution.kind === 'forbidden') return <Forbidden title={resolution.route.title} />
   if (resolution.kind !== 'page') return null
   return (
-    <Suspense fallback={<Skeleton lines={8} />}>
+    <Suspense fallback={pageSkeleton}>
       {/* The tab's own location: a hidden page does not see where the address bar leads meanwhile. */}
       <Routes location={tab.location}>
-        <Route path={`/${resolution.route.path}`} element={createElement(pageOf(resolution.route))} />
+        <Route
+          path={`/${resolution.route.path}`}
+          element={createElement(pageOf(resolution.route, pageSkeleton))}
+        />
       </Routes>
     </Suspense>
   )
