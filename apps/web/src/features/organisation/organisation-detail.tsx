@@ -27,7 +27,7 @@ const AddPeople = ({ organisation: { id, name } }: { readonly organisation: Orga
   const t = useText(texts)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles['people']}>
+    <>
       <Button icon="users" onClick={() => setOpen(true)}>
         {t('addPeople')}
       </Button>
@@ -39,7 +39,7 @@ const AddPeople = ({ organisation: { id, name } }: { readonly organisation: Orga
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -87,11 +87,8 @@ export const OrganisationDetail = ({ organisation, all, work }: Props): ReactNod
         <dt>{t('below')}</dt>
         <dd>{below}</dd>
       </dl>
-      <Can any={['system:user:edit']}>
-        <AddPeople organisation={organisation} />
-      </Can>
-      <Can any={['system:organisation:edit']}>
-        <div className={styles['actions']}>
+      <div className={styles['actions']}>
+        <Can any={['system:organisation:edit']}>
           <Button icon="plus" onClick={() => work.onAdd(organisation)}>
             {t('addBelow')}
           </Button>
@@ -104,8 +101,11 @@ export const OrganisationDetail = ({ organisation, all, work }: Props): ReactNod
           <Button icon="trash" danger onClick={() => work.onRemove(organisation)}>
             {t('remove')}
           </Button>
-        </div>
-      </Can>
+        </Can>
+        <Can any={['system:user:edit']}>
+          <AddPeople organisation={organisation} />
+        </Can>
+      </div>
     </Card>
   )
 }

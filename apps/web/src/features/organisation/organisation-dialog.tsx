@@ -67,7 +67,7 @@ export const OrganisationDialog = ({ organisation, parent, onClose }: Props): Re
   }
   return (
     <Dialog
-      title={isNew ? t('add') : t('edit')}
+      title={isNew ? t('add') : t('editTitle')}
       width={440}
       onClose={() => void close()}
       footer={

@@ -26,15 +26,24 @@ type Show = {
 /** Whether it is over by the day of who looks; the server judges by its own. */
 const isOver = (day: string): boolean => day < new Date().toLocaleDateString('sv')
 
-const LastDay = ({ day }: { readonly day: string | null }): ReactNode => {
-  const t = useText(texts)
-  if (day === null) return '–'
-  return (
-    <span className={styles['tags']}>
-      {day}
-      {isOver(day) && <StatusTag tone="warning">{t('ended')}</StatusTag>}
-    </span>
-  )
+/** Enabled or not; whose last day is over comes in no more, and is called so. */
+const stateColumn = (t: UserText): Column<User> => {
+  const plain = statusColumn<User>({ title: t('status'), enabled: t('enabled'), disabled: t('disabled') })
+  const isGone = ({ status, endsOn }: User): boolean => status === 1 && endsOn !== null && isOver(endsOn)
+  return {
+    ...plain,
+    value: (user) => (isGone(user) ? t('ended') : (plain.value?.(user) ?? '')),
+    render: (user) =>
+      isGone(user) ? (
+        <span title={user.endsOn ?? ''}>
+          <StatusTag tone="warning">{t('ended')}</StatusTag>
+        </span>
+      ) : (
+        <StatusTag tone={user.status === 1 ? 'success' : 'neutral'}>
+          {t(user.status === 1 ? 'enabled' : 'disabled')}
+        </StatusTag>
+      ),
+  }
 }
 
 const whoColumns = ({ t, language, paths }: Show): readonly Column<User>[] => [
@@ -83,14 +92,14 @@ const whoColumns = ({ t, language, paths }: Show): readonly Column<User>[] => [
 ]
 
 const restColumns = ({ t, language }: Show): readonly Column<User>[] => [
-  statusColumn({ title: t('status'), enabled: t('enabled'), disabled: t('disabled') }),
+  stateColumn(t),
   {
     key: 'endsOn',
     title: t('endsOn'),
-    width: 150,
+    width: 120,
     value: ({ endsOn }) => endsOn ?? '–',
-    render: ({ endsOn }) => <LastDay day={endsOn} />,
     sortable: true,
+    hidden: true,
   },
   {
     key: 'positions',
