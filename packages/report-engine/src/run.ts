@@ -12,6 +12,7 @@ import { compute } from './run/compute.ts'
 import { newMemory } from './run/memory.ts'
 import { place } from './run/place.ts'
 import { sheetNames, sheetItems, type SheetItem } from './run/sheet-loop.ts'
+import { roundedAggregates } from './run/rounded-aggregates.ts'
 import { openTable } from './run/tables.ts'
 import type { Budget, SheetRun } from './run/state.ts'
 import type { Table } from './run/table-types.ts'
@@ -51,7 +52,11 @@ export function run(report: CompiledReport, input: RunInput): Layout {
   const sheets = planned.map(({ compiled, item }, index) =>
     runSheet(running, compiled, { item, name: names[index] ?? item.name }),
   )
-  return { sheets, styles: running.styles.list, warnings: report.warnings }
+  return {
+    sheets,
+    styles: running.styles.list,
+    warnings: [...report.warnings, ...roundedAggregates(report, tables)],
+  }
 }
 
 type Running = {

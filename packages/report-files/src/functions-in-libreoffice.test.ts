@@ -292,6 +292,7 @@ function written(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value !== 'object') return String(value)
+  if ('exact' in value) return value.exact
   return 'error' in value ? value.error : new Date(value.date).toISOString().slice(0, 10)
 }
 

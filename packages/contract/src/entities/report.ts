@@ -4,7 +4,17 @@ import { dataSetParameter } from './data-set.ts'
 
 const cellError = z.strictObject({ error: z.string(), cause: z.string() })
 const date = z.strictObject({ date: z.number() })
-export const cellValue = z.union([z.null(), z.string(), z.number(), z.boolean(), date, cellError])
+/** More than 15 significant digits: all of them, beside the nearest double. */
+const exactNumber = z.strictObject({ exact: z.string(), number: z.number() })
+export const cellValue = z.union([
+  z.null(),
+  z.string(),
+  z.number(),
+  z.boolean(),
+  date,
+  exactNumber,
+  cellError,
+])
 
 /**
  * A laid-out cell, compact: row, column, rowSpan, colSpan, value, shown (null = the value), style (-1 = none),

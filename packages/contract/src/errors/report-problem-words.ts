@@ -40,6 +40,8 @@ export const reportProblemWords = {
     'parent-unknown': '父格 {parent} 不存在或为空',
     'parents-disagree': '左父格与上父格互相矛盾，展开后会重叠',
     'unknown-data-set': '没有数据集 {dataSet}',
+    'digits-rounded': '{field} 有超过 15 位有效数字的数值；由它们汇总的结果按 15 位取整',
+    'digits-as-text': 'Excel 只保留 15 位有效数字：更长的数字在文件中写为文本（{count} 处）',
     'unknown-field': '数据集 {dataSet} 中没有字段 {field}',
     other: '{code}',
   },
@@ -84,6 +86,9 @@ export const reportProblemWords = {
     'parent-unknown': 'The parent {parent} does not exist or is empty',
     'parents-disagree': 'Left and top parent contradict each other; the copies would lie on each other',
     'unknown-data-set': 'There is no data set {dataSet}',
+    'digits-rounded':
+      'Numbers of {field} have more than 15 digits; what is aggregated from them is rounded to 15',
+    'digits-as-text': 'Excel keeps 15 digits: longer numbers stand as text in the file ({count})',
     'unknown-field': 'The data set {dataSet} has no field {field}',
     other: '{code}',
   },

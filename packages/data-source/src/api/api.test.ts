@@ -137,10 +137,12 @@ describe('API', () => {
       ['column_2', 'number', [1, 2]],
     ])
     expect(await rowsOf(dataSet('ids', { resultType: 'Object' }))).toEqual([
-      ['id', 'text', ['1234567890123456789']],
+      ['id', 'number', [1234567890123456800]],
       ['sum', 'number', [1.25]],
       ['__proto__', 'text', ['{"polluted":true}']],
     ])
+    const { columns } = await read(dataSet('ids', { resultType: 'Object' }))
+    expect([...(columns[0]?.exact ?? [])]).toEqual([[0, '1234567890123456789']])
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 

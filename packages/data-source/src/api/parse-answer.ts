@@ -1,14 +1,29 @@
 import { AppError } from '@gridwright/contract/errors'
+import { exactText } from '#rows/exact-text.ts'
 
-/** `JSON.parse` rounds whole numbers beyond 2^53; ids of that length stay text. */
-const mayHoldLongNumber = /[:[,]\s*-?\d{16,}/
+/** A number whose digits a double has not; as JSON it is the text of them. */
+export class LongNumber {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+  toJSON(): string {
+    return this.text
+  }
+}
+
+/** `JSON.parse` rounds numbers to doubles; only answers that may lose digits by it are read the slower way. */
+const mayHoldLongNumber = /-?\d[\d.]{15,}/
 
 type Source = { readonly source?: string }
 
-const exact = (_key: string, value: unknown, context: Source): unknown => {
-  const longWhole =
-    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context.source ?? '')
-  return longWhole ? context.source : value
+/** Fractions that are a double's own text (0.30000000000000004) are that double. */
+const exact = (_key: string, value: unknown, { source = '' }: Source): unknown => {
+  if (typeof value !== 'number') return value
+  const text = exactText(source)
+  return text !== undefined && (!text.includes('.') || String(value) !== source)
+    ? new LongNumber(text)
+    : value
 }
 
 const parse = JSON.parse as (text: string, reviver?: typeof exact) => unknown
@@ -29,7 +44,10 @@ export const valueAt = (answer: unknown, path: string): unknown =>
     .filter((step) => step !== '')
     .reduce<unknown>(
       (value, step) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        typeof value === 'object' &&
+        value !== null &&
+        !(value instanceof LongNumber) &&
+        Object.hasOwn(value, step)
           ? (value as Record<string, unknown>)[step]
           : undefined,
       answer,

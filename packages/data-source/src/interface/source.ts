@@ -18,6 +18,8 @@ export type ReadColumn = {
   readonly name: string
   readonly type: ColumnType
   readonly values: Float64Array | readonly (string | number | boolean | null)[]
+  /** Of numbers with more than 15 significant digits: the decimal text, by row; equal numbers have equal texts. */
+  readonly exact?: ReadonlyMap<number, string>
 }
 
 /** An answer by columns; a report engine's DataTable as it stands. All columns have `length` values. */

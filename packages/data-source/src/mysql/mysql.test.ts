@@ -111,12 +111,12 @@ const read = (text: string, values: BoundValues = new Map()) =>
   })
 
 describe('MariaDB', () => {
-  it('RPT-02 types become ours: long numbers text, bits and bytes readable, no such day empty', async () => {
+  it('RPT-02 types become ours: long numbers keep their digits, bits and bytes readable, no such day empty', async () => {
     const { columns } =
       await read(`select 1234567890123456789 as id, cast(1 as unsigned) as small, b'101' as bits,
       x'00ff' as bytes, cast('0000-00-00' as date) as day, 0.1e0 as ratio, cast('10:11:12' as time) as clock`)
     expect(columns.map((column) => [column.name, column.type, column.values[0]])).toEqual([
-      ['id', 'text', '1234567890123456789'],
+      ['id', 'number', 1234567890123456800],
       ['small', 'number', 1],
       ['bits', 'text', '0x05'],
       ['bytes', 'text', '0x00ff'],
@@ -124,6 +124,7 @@ describe('MariaDB', () => {
       ['ratio', 'number', 0.1],
       ['clock', 'text', '10:11:12'],
     ])
+    expect(columns[0]?.exact?.get(0)).toBe('1234567890123456789')
   })
 
   it('RPT-02 geometries are WKT as the server writes it, moments exact to the microsecond, odd types readable', async () => {
@@ -147,7 +148,7 @@ describe('MariaDB', () => {
     expect(columns.map(({ type, values }) => [type, values[0]])).toEqual([
       ['dateTime', Date.UTC(2026, 0, 31, 8, 5, 6) + 123.456],
       ['text', '-838:59:58.5'],
-      ['text', '18446744073709551615'],
+      ['number', 18446744073709552000],
       ['dateTime', Number.NaN],
       ['text', '{"a": 1}'],
     ])

@@ -125,13 +125,21 @@ const read = (text: string, values: BoundValues = new Map()) =>
   })
 
 describe('PostgreSQL', () => {
-  it('RPT-02 long whole numbers make a column text; others are numbers', async () => {
+  it('RPT-02 a column has its source type; a value of more than 15 digits keeps them all beside the double', async () => {
     const { columns } = await read(`select id, price, ratio from (values
       (1::bigint, 12.34::numeric, 1::numeric / 3), (1234567890123456789, 0.1, 2)) as t(id, price, ratio)`)
-    expect(columns.map((column) => [column.type, [...column.values]])).toEqual([
-      ['text', ['1', '1234567890123456789']],
-      ['number', [12.34, 0.1]],
-      ['number', [1 / 3, 2]],
+    expect(columns.map((column) => [column.type, [...column.values], column.exact])).toEqual([
+      ['number', [1, 1234567890123456800], new Map([[1, '1234567890123456789']])],
+      ['number', [12.34, 0.1], undefined],
+      ['number', [1 / 3, 2], new Map([[0, '0.33333333333333333333']])],
+    ])
+    const { columns: padded } = await read(
+      `select 12.5::numeric(38,10) as a, -0012345678901234.5600::numeric(38,10) as b, 'NaN'::numeric as c`,
+    )
+    expect(padded.map(({ values, exact }) => [values[0], exact?.get(0)])).toEqual([
+      [12.5, undefined],
+      [-12345678901234.56, '-12345678901234.56'],
+      [Number.NaN, undefined],
     ])
   })
 

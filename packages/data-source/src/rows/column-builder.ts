@@ -1,5 +1,6 @@
 import type { ColumnType, ReadColumn } from '#interface/source.ts'
 import { wallMilliseconds } from './date-text.ts'
+import { exactText } from './exact-text.ts'
 
 /** Collects one column; a database's text becomes the column's type. */
 export type ColumnBuilder = {
@@ -57,34 +58,30 @@ const booleanBuilder = (): ColumnBuilder => {
   }
 }
 
-const textOf = (number: number): string | null => (Number.isNaN(number) ? null : String(number))
-
 /**
- * bigint and numeric: numbers, until a value's whole part is larger than a double can hold exactly (19-digit ids);
- * from there on the whole column is text (docs/decisions/0008).
+ * bigint and numeric: always numbers. What a double cannot hold keeps its decimal text beside it
+ * (docs/decisions/0008).
  */
 const exactBuilder = (): ColumnBuilder => {
   const numbers = growing(finite)
-  let asText: ColumnBuilder | undefined
-  const turn = (): ColumnBuilder => {
-    const text = textBuilder()
-    for (const number of numbers.values()) text.add(textOf(number))
-    return text
-  }
+  const exact = new Map<number, string>()
+  let row = 0
   return {
     add(value) {
-      // Under 16 characters every whole part is exact; most values stop here.
-      if (
-        !asText &&
-        value !== null &&
-        String(value).length > 15 &&
-        !Number.isSafeInteger(Math.trunc(Number(value)))
-      )
-        if (Number.isFinite(Number(value))) asText = turn()
-      if (asText) asText.add(value)
-      else numbers.add(value)
+      // In under 16 characters there are no 16 digits; most values stop here.
+      if (typeof value === 'string' && value.length > 15) {
+        const text = exactText(value)
+        if (text !== undefined) exact.set(row, text)
+      }
+      numbers.add(value)
+      row++
     },
-    finish: (name) => asText?.finish(name) ?? { name, type: 'number', values: numbers.values() },
+    finish: (name) => ({
+      name,
+      type: 'number',
+      values: numbers.values(),
+      ...(exact.size > 0 ? { exact } : {}),
+    }),
   }
 }
 

@@ -3,13 +3,16 @@ import type { ReadColumn, Rows } from '#interface/source.ts'
 /**
  * A column without objects, so that it moves between threads and processes without being walked through. Numbers and
  * dates are `numbers` (NaN is empty); booleans `flags` (0, 1, 2 is empty); texts are all written behind one another as
- * UTF-8 in `text`, with the length of each in UTF-16 units in `lengths` (-1 is empty).
+ * UTF-8 in `text`, with the length of each in UTF-16 units in `lengths` (-1 is empty). Exact texts are in `exactTexts`,
+ * one a line, and their rows in `exactRows`.
  */
 export type PackedColumn = Pick<ReadColumn, 'name' | 'type'> & {
   readonly numbers?: Float64Array<ArrayBuffer>
   readonly flags?: Uint8Array<ArrayBuffer>
   readonly lengths?: Int32Array<ArrayBuffer>
   readonly text?: Uint8Array<ArrayBuffer>
+  readonly exactRows?: Int32Array<ArrayBuffer>
+  readonly exactTexts?: Uint8Array<ArrayBuffer>
 }
 
 export type PackedRows = Omit<Rows, 'columns'> & { readonly columns: readonly PackedColumn[] }
@@ -23,8 +26,14 @@ const packTexts = (values: readonly Value[]) => {
   return { lengths, text: new TextEncoder().encode(values.join('')) }
 }
 
-const packColumn = ({ name, type, values }: ReadColumn): PackedColumn => {
-  if (values instanceof Float64Array) return { name, type, numbers: values.slice() }
+const packExact = (exact: ReadColumn['exact']) =>
+  exact && {
+    exactRows: Int32Array.from(exact.keys()),
+    exactTexts: new TextEncoder().encode([...exact.values()].join('\n')),
+  }
+
+const packColumn = ({ name, type, values, exact }: ReadColumn): PackedColumn => {
+  if (values instanceof Float64Array) return { name, type, numbers: values.slice(), ...packExact(exact) }
   if (type === 'boolean') return { name, type, flags: Uint8Array.from(values, flagOf) }
   return { name, type, ...packTexts(values) }
 }
@@ -43,8 +52,15 @@ const unpackTexts = (lengths: Int32Array, bytes: Uint8Array): (string | null)[] 
   return values
 }
 
-const unpackColumn = ({ name, type, numbers, flags, lengths, text }: PackedColumn): ReadColumn => {
-  if (numbers) return { name, type, values: numbers }
+const unpackExact = ({ exactRows, exactTexts }: PackedColumn): Pick<ReadColumn, 'exact'> => {
+  if (!exactRows || !exactTexts) return {}
+  const texts = new TextDecoder().decode(exactTexts).split('\n')
+  return { exact: new Map(texts.map((text, index) => [exactRows[index] ?? -1, text])) }
+}
+
+const unpackColumn = (column: PackedColumn): ReadColumn => {
+  const { name, type, numbers, flags, lengths, text } = column
+  if (numbers) return { name, type, values: numbers, ...unpackExact(column) }
   if (flags) return { name, type, values: [...flags].map((flag) => (flag === 2 ? null : flag === 1)) }
   return { name, type, values: lengths && text ? unpackTexts(lengths, text) : [] }
 }
@@ -53,6 +69,6 @@ export const unpackRows = (rows: PackedRows): Rows => ({ ...rows, columns: rows.
 
 /** What moves instead of being copied. */
 export const buffersOfRows = (rows: PackedRows): ArrayBuffer[] =>
-  rows.columns.flatMap(({ numbers, flags, lengths, text }) =>
-    [numbers, flags, lengths, text].flatMap((part) => (part ? [part.buffer] : [])),
+  rows.columns.flatMap(({ numbers, flags, lengths, text, exactRows, exactTexts }) =>
+    [numbers, flags, lengths, text, exactRows, exactTexts].flatMap((part) => (part ? [part.buffer] : [])),
   )

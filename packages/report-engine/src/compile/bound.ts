@@ -1,10 +1,11 @@
 import type { Definition } from '#functions/definition.ts'
 import type { Operator, Shift } from '#formula/ast.ts'
+import type { ExactNumber } from '#model/layout.ts'
 import type { Value } from '#model/template.ts'
 
 /** A formula whose names are resolved, seen from one template cell. */
 export type Bound =
-  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'value'; readonly value: Value | ExactNumber }
   | { readonly kind: 'parameter'; readonly name: string }
   | { readonly kind: 'field'; readonly dataSet: string; readonly column: string }
   | { readonly kind: 'negative'; readonly operand: Bound }

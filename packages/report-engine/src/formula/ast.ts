@@ -1,3 +1,4 @@
+import type { ExactNumber } from '#model/layout.ts'
 import type { Value } from '#model/template.ts'
 import type { ArithmeticOperator } from '#values/arithmetic.ts'
 import type { Comparison } from '#values/compare.ts'
@@ -27,7 +28,7 @@ export type CellNode = {
 
 /** What the parser makes of a formula; positions count from 0 in the text as typed, `=` included. */
 export type Node =
-  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'value'; readonly value: Value | ExactNumber }
   | { readonly kind: 'parameter'; readonly name: string; readonly position: number }
   | { readonly kind: 'field'; readonly dataSet: string; readonly column: string; readonly position: number }
   | { readonly kind: 'negative'; readonly operand: Node }

@@ -1,5 +1,6 @@
 import { parseCellName } from '#model/address.ts'
 import { findFunction } from '#functions/catalogue.ts'
+import { numberIn } from '#values/exact-number.ts'
 import type { FormulaProblem, Node, Operator } from './ast.ts'
 import { parseCell } from './parse-cell.ts'
 import { fail, isProblem, readerOf, type Reader } from './reader.ts'
@@ -70,7 +71,7 @@ function parseUnary(reader: Reader): Node {
 
 function parsePrimary(reader: Reader): Node {
   const token = reader.next()
-  if (token.kind === 'number') return { kind: 'value', value: Number(token.text) }
+  if (token.kind === 'number') return { kind: 'value', value: numberIn(token.text) }
   if (token.kind === 'text') return parseText(reader, token.text, token)
   if (token.kind === 'name') return parseName(reader, token.text, token.position)
   if (token.text === '(') {

@@ -1,6 +1,6 @@
 import { compare, type Comparison } from '#values/compare.ts'
 import { fifteenDigits } from '#values/rounding.ts'
-import { isDate, isEmpty, isError, keyOf, type Scalar } from '#values/scalar.ts'
+import { isDate, isEmpty, isError, isExact, keyOf, type Scalar } from '#values/scalar.ts'
 import { charactersOf, isPattern, matchesPattern, patternOf } from './wildcards.ts'
 
 /** What a value must be to count in SUMIF and its kin. */
@@ -95,5 +95,6 @@ export function criterionKey(value: Scalar): string {
   if (isEmpty(value)) return ''
   if (typeof value === 'number') return `n${fifteenDigits(value)}`
   if (typeof value === 'string') return `t${value.toLowerCase()}`
+  if (isExact(value)) return `t${value.exact}`
   return isDate(value) || isError(value) ? String(keyOf(value)) : `b${value}`
 }

@@ -1,4 +1,4 @@
-import { isDate, isEmpty, isError, type Scalar } from '#values/scalar.ts'
+import { doubled, isDate, isEmpty, isError, isExact, type Scalar } from '#values/scalar.ts'
 import { info, type Definition } from './definition.ts'
 
 type Words = readonly [zh: string, en: string]
@@ -13,8 +13,10 @@ function kind(name: string, words: Words, is: (value: Scalar) => boolean): Defin
   }
 }
 
-const isWhole = (value: Scalar, remainder: number): boolean =>
-  typeof value === 'number' && Math.abs(Math.trunc(value) % 2) === remainder
+const isWhole = (given: Scalar, remainder: number): boolean => {
+  const value = isExact(given) ? Number(/\d(?=\.|$)/.exec(given.exact)?.[0]) : given
+  return typeof value === 'number' && Math.abs(Math.trunc(value) % 2) === remainder
+}
 
 export const kinds: readonly Definition[] = [
   kind('ISEMPTY', ['是否为空', 'True where x is empty'], isEmpty),
@@ -22,7 +24,7 @@ export const kinds: readonly Definition[] = [
   kind(
     'ISNUMBER',
     ['是否为数字', 'True where x is a number or a date'],
-    (x) => typeof x === 'number' || isDate(x),
+    (x) => typeof doubled(x) === 'number' || isDate(x),
   ),
   kind('ISTEXT', ['是否为文本', 'True where x is text'], (x) => typeof x === 'string'),
   kind('ISNONTEXT', ['是否不为文本', 'True where x is no text'], (x) => typeof x !== 'string'),

@@ -1,15 +1,18 @@
 import type { CellError } from '#model/layout.ts'
 import { finite } from '#values/arithmetic.ts'
 import { fifteenDigits } from '#values/rounding.ts'
-import { failure, isEmpty, isError, type Scalar } from '#values/scalar.ts'
+import { doubled, failure, isEmpty, isError, type Scalar } from '#values/scalar.ts'
 import { info, type Definition, type FunctionInfo, type LazyCall } from './definition.ts'
 
 const MANY = 255
 
+function numbersIn(values: readonly Scalar[]): number[] {
+  return values.map(doubled).filter((value) => typeof value === 'number')
+}
+
 /** Folds the numbers of all arguments; text, dates and truth values do not take part, an error is handed on. */
 function overNumbers(about: FunctionInfo, compute: (numbers: readonly number[]) => Scalar): Definition {
-  const fold = (values: readonly Scalar[]): Scalar =>
-    values.find(isError) ?? compute(values.filter((value) => typeof value === 'number'))
+  const fold = (values: readonly Scalar[]): Scalar => values.find(isError) ?? compute(numbersIn(values))
   const folded = new WeakMap<readonly Scalar[], { readonly value: Scalar }>()
   // A set that many cells ask for is one array, and folded once.
   const once = (values: readonly Scalar[]): Scalar => {
@@ -30,9 +33,7 @@ const sortedOf = new WeakMap<readonly Scalar[], Float64Array | CellError>()
 function sorted(values: readonly Scalar[]): Float64Array | CellError {
   let numbers = sortedOf.get(values)
   if (!numbers) {
-    numbers =
-      values.find(isError) ??
-      Float64Array.from(values.filter((value) => typeof value === 'number')).toSorted()
+    numbers = values.find(isError) ?? Float64Array.from(numbersIn(values)).toSorted()
     sortedOf.set(values, numbers)
   }
   return numbers
@@ -44,7 +45,7 @@ function placed(
   pick: (numbers: Float64Array, second: number) => number | undefined,
 ): Definition {
   const run = (call: LazyCall): Scalar => {
-    const second = call.value(1)
+    const second = doubled(call.value(1))
     if (isError(second)) return second
     const numbers = sorted(call.values(0))
     if (!(numbers instanceof Float64Array)) return numbers
@@ -99,7 +100,10 @@ function sumOfProducts(call: LazyCall): Scalar {
   if (error) return error
   const [first = [], ...others] = sets
   if (others.some((set) => set.length !== first.length)) return failure('#VALUE!', 'sets of different length')
-  const number = (value: Scalar) => (typeof value === 'number' ? value : 0)
+  const number = (given: Scalar) => {
+    const value = doubled(given)
+    return typeof value === 'number' ? value : 0
+  }
   return finite(
     first.reduce<number>(
       (sum, value, place) =>

@@ -11,6 +11,8 @@ export type DataColumn = {
   readonly name: string
   readonly type: ColumnType
   readonly values: Float64Array | readonly (string | number | boolean | null)[]
+  /** Of numbers with more than 15 significant digits: the decimal text, by row; equal numbers have equal texts. */
+  readonly exact?: ReadonlyMap<number, string>
 }
 
 /** Columnar rows. All columns have `length` values. */
@@ -22,7 +24,10 @@ export type CellError = {
   readonly cause: string
 }
 
-export type CellValue = Value | CellError
+/** A number with more than 15 significant digits: its decimal text, and the double nearest to it for arithmetic. */
+export type ExactNumber = { readonly exact: string; readonly number: number }
+
+export type CellValue = Value | CellError | ExactNumber
 
 /** One laid-out cell; merged where a span is over 1. Only anchors are visited. */
 export type LaidCell = {

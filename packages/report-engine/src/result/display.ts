@@ -1,16 +1,27 @@
 import type { Display } from '#model/template.ts'
 import { capitalMoney } from '#values/capital-money.ts'
 import { fifteenDigits, roundDecimal } from '#values/rounding.ts'
-import { textOf, type Scalar } from '#values/scalar.ts'
+import { roundExact } from '#values/exact-number.ts'
+import { doubled, isExact, textOf, type Scalar } from '#values/scalar.ts'
 
 /** What a cell shows instead of its value (phase 4); undefined = the value itself. */
 export function displayed(value: Scalar, display: Display): string | number | undefined {
-  const { mapping, factor, decimals } = display
+  const { mapping, factor, decimals, capitalMoney } = display
   const text = textOf(value)
   if (mapping && Object.hasOwn(mapping, text)) return mapping[text]
-  if (typeof value !== 'number') return undefined
+  // Only rounding keeps the digits that a double has not.
+  if (isExact(value) && factor === undefined && !capitalMoney)
+    return decimals === undefined ? undefined : roundExact(value.exact, Math.max(0, decimals))
+  const number = doubled(value)
+  return typeof number === 'number' ? shownNumber(number, display) : undefined
+}
+
+function shownNumber(
+  value: number,
+  { factor, decimals, capitalMoney: asMoney }: Display,
+): string | number | undefined {
   const scaled = factor === undefined ? value : fifteenDigits(value * factor)
   const rounded = decimals === undefined ? scaled : roundDecimal(scaled, decimals)
-  if (display.capitalMoney) return capitalMoney(rounded)
+  if (asMoney) return capitalMoney(rounded)
   return rounded === value ? undefined : rounded
 }

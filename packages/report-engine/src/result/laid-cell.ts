@@ -3,7 +3,7 @@ import type { CellValue, LaidCell } from '#model/layout.ts'
 import { ownDomain } from '#run/domains.ts'
 import { evaluate } from '#run/evaluate.ts'
 import type { Value } from '#model/template.ts'
-import { isError } from '#values/scalar.ts'
+import { isError, isExact } from '#values/scalar.ts'
 import type { Effects } from './conditions.ts'
 import { displayed } from './display.ts'
 import { readerOf } from './readers.ts'
@@ -122,7 +122,7 @@ function linkValues(run: SheetRun, cell: CompiledCell, element: number): Readonl
   }
   const entries = cell.formulas.link.map(([name, formula]) => {
     const value = evaluate(run, formula, environment) ?? null
-    return [name, isError(value) ? null : value] as const
+    return [name, isError(value) ? null : isExact(value) ? value.exact : value] as const
   })
   return Object.fromEntries(entries)
 }

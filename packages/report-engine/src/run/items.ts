@@ -1,7 +1,7 @@
 import type { CompiledCell } from '#compile/model.ts'
 import type { GroupRange } from '#model/template.ts'
 import { sortOrder } from '#values/compare.ts'
-import { keyOf, type Scalar } from '#values/scalar.ts'
+import { doubled, keyOf, type Scalar } from '#values/scalar.ts'
 import { foldRows } from './fold-rows.ts'
 import { filteredRows } from './filter-rows.ts'
 import { readAt } from './tables.ts'
@@ -102,7 +102,7 @@ type Ranges = {
 function byRange(rows: readonly number[], { value, ranges, otherwise }: Ranges): readonly Item[] {
   const groups: number[][] = [...ranges, null].map(() => [])
   for (const row of rows) {
-    const found = value(row)
+    const found = doubled(value(row))
     const number = typeof found === 'object' && found !== null && 'date' in found ? found.date : found
     const index =
       typeof number === 'number'

@@ -1,7 +1,7 @@
 import type { BoundReference, CallNode } from '#compile/bound.ts'
 import { NONE } from '#compile/model.ts'
 import { isTrue } from '#values/compare.ts'
-import { isError, type Scalar } from '#values/scalar.ts'
+import { doubled, isError, type Scalar } from '#values/scalar.ts'
 import { up } from './domains.ts'
 import { lookup } from './lookup.ts'
 import { overPage } from './page-folds.ts'
@@ -50,7 +50,7 @@ function referenceAt(node: CallNode, index: number): BoundReference | undefined 
 /** Ties share a rank and the next is skipped; empty has none. */
 function rank(run: SheetRun, node: CallNode, environment: Environment): Scalar {
   const [first, , direction] = node.args
-  const value = first ? run.compute.evaluate(run, first, environment) : null
+  const value = doubled(first ? run.compute.evaluate(run, first, environment) : null)
   if (typeof value !== 'number') return isError(value) ? value : null
   const scope = referenceAt(node, 1)
   if (!scope) return null

@@ -1,6 +1,6 @@
 import type { BoundReference } from '#compile/bound.ts'
 import { fifteenDigits } from '#values/rounding.ts'
-import { isError, type Scalar } from '#values/scalar.ts'
+import { doubled, isError, type Scalar } from '#values/scalar.ts'
 import { isFiller } from './fillers.ts'
 import { elementsOf } from './references.ts'
 import { elementsInScope, isElements, scopeOf } from './scopes.ts'
@@ -47,7 +47,8 @@ export function sortedNumbers(
     make: ({ items, from, to }): Float64Array | Scalar => {
       const numbers: number[] = []
       let error: Scalar = null
-      const visit = (value: Scalar) => {
+      const visit = (found: Scalar) => {
+        const value = doubled(found)
         if (typeof value === 'number') numbers.push(value)
         else if (isError(value)) error ??= value
       }
@@ -75,7 +76,8 @@ export function runningSums(
       const sums = new Map<number, Scalar>()
       let sum = 0
       let error: Scalar = null
-      const visit = (value: Scalar) => {
+      const visit = (found: Scalar) => {
+        const value = doubled(found)
         if (typeof value === 'number') sum = fifteenDigits(sum + value)
         else if (isError(value)) error ??= value
       }

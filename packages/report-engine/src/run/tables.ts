@@ -1,4 +1,4 @@
-import type { ColumnType, DataColumn, DataTable } from '#model/layout.ts'
+import type { ColumnType, DataColumn, DataTable, ExactNumber } from '#model/layout.ts'
 import type { Scalar } from '#values/scalar.ts'
 import type { Codes, Column, Table } from './table-types.ts'
 
@@ -7,10 +7,22 @@ export function openTable(name: string, data: DataTable, rows: number): Table {
   return { name, length: Math.min(data.length, rows), columns, codes: new Map(), firstRows: new Map() }
 }
 
-function openColumn({ type, values }: DataColumn): Column {
-  return values instanceof Float64Array
-    ? { type, floats: values, values: [] }
-    : { type, floats: undefined, values }
+function openColumn({ type, values, exact }: DataColumn): Column {
+  if (!(values instanceof Float64Array)) return { type, floats: undefined, values }
+  return exact?.size
+    ? { type, floats: values, values: [], exact: exactNumbers(exact, values) }
+    : { type, floats: values, values: [] }
+}
+
+function exactNumbers(texts: ReadonlyMap<number, string>, floats: Float64Array): Map<number, ExactNumber> {
+  const known = new Map<string, ExactNumber>()
+  const made = new Map<number, ExactNumber>()
+  for (const [row, exact] of texts) {
+    const number = known.get(exact) ?? { exact, number: floats[row] as number }
+    known.set(exact, number)
+    made.set(row, number)
+  }
+  return made
 }
 
 export function isDateType(type: ColumnType): boolean {
@@ -22,6 +34,7 @@ export function readAt(column: Column, row: number): Scalar {
   if (floats === undefined) return dated(column.type, column.values[row] ?? null)
   const number = floats[row] as number
   if (number !== number) return null
+  if (column.exact) return column.exact.get(row) ?? number
   return column.type === 'number' ? number : dated(column.type, number)
 }
 
@@ -39,11 +52,11 @@ export function codesOf(table: Table, name: string): Codes {
   return made
 }
 
-function encode({ floats, values }: Column, length: number): Codes {
+function encode({ floats, values, exact }: Column, length: number): Codes {
   const codes = new Int32Array(length)
-  const seen = new Map<string | number | boolean | null, number>()
+  const seen = new Map<string | number | boolean | ExactNumber | null, number>()
   for (let row = 0; row < length; row++) {
-    const value = floats ? (floats[row] as number) : (values[row] ?? null)
+    const value = exact?.get(row) ?? (floats ? (floats[row] as number) : (values[row] ?? null))
     let code = seen.get(value)
     if (code === undefined) {
       code = seen.size

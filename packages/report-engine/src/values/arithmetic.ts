@@ -1,5 +1,5 @@
 import type { DateValue } from '#model/template.ts'
-import { failure, isDate, isError, textOf, type Scalar } from './scalar.ts'
+import { failure, isDate, isError, isExact, textOf, type Scalar } from './scalar.ts'
 import { fifteenDigits } from './rounding.ts'
 
 const DAY = 86_400_000
@@ -12,6 +12,7 @@ export function toNumber(value: Scalar): Scalar {
   if (value === null) return 0
   if (typeof value === 'boolean') return value ? 1 : 0
   if (isDate(value)) return failure('#VALUE!', 'date')
+  if (isExact(value)) return value.number
   return failure('#VALUE!', `"${textOf(value)}"`)
 }
 

@@ -1,5 +1,7 @@
+import type { ExactNumber } from '#model/layout.ts'
 import { fifteenDigits } from './rounding.ts'
-import { isDate, isEmpty, isError, type Scalar } from './scalar.ts'
+import { exactOrder } from './exact-number.ts'
+import { isDate, isEmpty, isError, isExact, type Scalar } from './scalar.ts'
 
 export type Comparison = '=' | '<>' | '!=' | '<' | '>' | '<=' | '>='
 
@@ -22,19 +24,39 @@ function areEqual(left: Scalar, right: Scalar): boolean {
   if (typeof left === 'number' && typeof right === 'number')
     return fifteenDigits(left) === fifteenDigits(right)
   if (isEmpty(left) || isEmpty(right)) return isEmpty(left) && isEmpty(right)
+  return areEqualObjects(left, right)
+}
+
+function areEqualObjects(left: Scalar, right: Scalar): boolean {
+  if (isExact(left)) return isSameExact(left, right)
+  if (isExact(right)) return isSameExact(right, left)
   return isDate(left) && isDate(right) && left.date === right.date
+}
+
+/** Also the text of its digits: parameters hold such numbers as text. */
+function isSameExact({ exact }: ExactNumber, other: Scalar): boolean {
+  return isExact(other) ? exact === other.exact : exact === other
+}
+
+function textOrder(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function isNumber(value: Scalar): value is number | ExactNumber {
+  return typeof value === 'number' || isExact(value)
 }
 
 function ordered(left: Scalar, right: Scalar): number | undefined {
   if (typeof left === 'number' && typeof right === 'number') return fifteenDigits(left) - fifteenDigits(right)
-  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
+  if (typeof left === 'string' && typeof right === 'string') return textOrder(left, right)
+  if (isNumber(left) && isNumber(right)) return exactOrder(left, right)
   if (isDate(left) && isDate(right)) return left.date - right.date
   return undefined
 }
 
 /** A condition holds where it gives TRUE or a number that is not 0. */
 export function isTrue(value: Scalar): boolean {
-  return value === true || (typeof value === 'number' && value !== 0)
+  return value === true || (typeof value === 'number' && value !== 0) || isExact(value)
 }
 
 const KIND_ORDER = { number: 0, date: 1, boolean: 2, text: 3, empty: 4 }
@@ -42,6 +64,7 @@ const KIND_ORDER = { number: 0, date: 1, boolean: 2, text: 3, empty: 4 }
 function sortKind(value: Scalar): keyof typeof KIND_ORDER {
   if (isEmpty(value) || isError(value)) return 'empty'
   if (typeof value === 'string') return 'text'
+  if (isExact(value)) return 'number'
   if (typeof value === 'object') return 'date'
   return typeof value === 'number' ? 'number' : 'boolean'
 }

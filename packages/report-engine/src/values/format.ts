@@ -1,6 +1,9 @@
 import { format as formatByCode } from 'numfmt'
+import { formatExact } from './exact-number.ts'
 import { roundDecimal } from './rounding.ts'
-import { failure, isDate, textOf, type Scalar } from './scalar.ts'
+import { failure, isDate, isExact, textOf, type Scalar } from './scalar.ts'
+
+export { formatExact } from './exact-number.ts'
 
 /** In which names of months and weekdays are written. */
 export type FormatLocale = 'zh-CN' | 'en-US'
@@ -18,6 +21,10 @@ export function formatValue(value: Scalar, code: string): Scalar {
   if (value === null || typeof value === 'boolean') return textOf(value)
   try {
     if (isDate(value)) return formatDate(value.date, code, { locale: 'en-US', throws: true })
+    if (isExact(value))
+      return (
+        formatExact(value.exact, code) ?? formatNumber(value.number, code, { locale: 'en-US', throws: true })
+      )
     if (typeof value === 'number') return formatNumber(value, code, { locale: 'en-US', throws: true })
     return code.includes('@') ? formatByCode(code, textOf(value), { throws: true }) : textOf(value)
   } catch {

@@ -1,4 +1,4 @@
-import type { CellError } from '#model/layout.ts'
+import type { CellError, ExactNumber } from '#model/layout.ts'
 import type { DateValue, Value } from '#model/template.ts'
 import { fifteenDigits } from './rounding.ts'
 
@@ -6,7 +6,7 @@ import { fifteenDigits } from './rounding.ts'
  * What a formula computes with. `null` is empty; `undefined` is the undefined result of a division without a base
  * (reference §2.6): it is shown empty, travels through arithmetic and is skipped by aggregates.
  */
-export type Scalar = Value | CellError | undefined
+export type Scalar = Value | CellError | ExactNumber | undefined
 
 export function isError(value: Scalar): value is CellError {
   return typeof value === 'object' && value !== null && 'error' in value
@@ -14,6 +14,16 @@ export function isError(value: Scalar): value is CellError {
 
 export function isDate(value: Scalar): value is DateValue {
   return typeof value === 'object' && value !== null && 'date' in value
+}
+
+/** Keeps digits that a double has not (reference §2.7, "Numbers"). */
+export function isExact(value: Scalar): value is ExactNumber {
+  return typeof value === 'object' && value !== null && 'exact' in value
+}
+
+/** For arithmetic: an exact number is the double nearest to it. */
+export function doubled(value: Scalar): Exclude<Scalar, ExactNumber> {
+  return isExact(value) ? value.number : value
 }
 
 /** Empty or undefined; `""` is text. */
@@ -25,12 +35,16 @@ export function failure(error: CellError['error'], cause: string): CellError {
   return { error, cause }
 }
 
-/** Typed key: 1, "1", true and a date never meet; empty and undefined do. */
+/**
+ * Typed key: 1, "1", true and a date never meet; empty and undefined do. An exact number meets the text of its digits:
+ * parameters and other sources hold such ids as text.
+ */
 export function keyOf(value: Scalar): string | number | boolean | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value
   if (typeof value === 'string') return `t${value}`
   if (typeof value === 'boolean') return value
+  if ('exact' in value) return `t${value.exact}`
   return 'date' in value ? `d${value.date}` : `e${value.error}`
 }
 
@@ -40,6 +54,7 @@ export function textOf(value: Scalar): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value === 'number') return String(fifteenDigits(value))
+  if ('exact' in value) return value.exact
   return 'date' in value ? isoText(value.date) : value.error
 }
 

@@ -1,6 +1,6 @@
 import type { CellError } from '#model/layout.ts'
 import { finite } from './arithmetic.ts'
-import { isDate, isError, type Scalar } from './scalar.ts'
+import { isDate, isError, isExact, type Scalar } from './scalar.ts'
 
 /** Everything that the plain aggregates need, gathered in one pass. */
 export type Summary = {
@@ -60,6 +60,7 @@ export function addValue(summary: Summary, value: Scalar): void {
   if (value === null || value === undefined) return
   if (isError(value)) summary.error ??= value
   else if (isDate(value)) addDate(summary, value.date)
+  else if (isExact(value)) addNumber(summary, value.number)
   else summary.filled++
 }
 

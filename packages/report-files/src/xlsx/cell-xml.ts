@@ -1,4 +1,5 @@
-import type { LaidCell } from '@gridwright/report-engine'
+import type { ExactNumber, LaidCell } from '@gridwright/report-engine'
+import { formatExact } from '@gridwright/report-engine/format'
 
 import type { ByteBuffer, Fragment } from '#bytes/byte-buffer.ts'
 import { fragment, openShortFragment } from '#bytes/byte-buffer.ts'
@@ -13,6 +14,7 @@ import { LONGEST_CELL_TEXT, cutText, hasOuterSpace, writeCellText } from './xml-
 const FIRST_WHOLE_AS_TEXT = 1e15
 /** From here on a number is a magnitude, not an id, and its digits are noise. */
 const FIRST_MAGNITUDE = 1e21
+const MOST_DIGITS = 15
 const ERRORS_OF_EXCEL: ReadonlySet<string> = new Set(['#VALUE!', '#NAME?', '#REF!'])
 
 /** What follows the address and the style, by kind of cell. */
@@ -39,6 +41,8 @@ export type CellXmlParts = {
   readonly sharedIndex: (text: string, column: number) => number
   /** Told of each text that was longer than Excel takes, with the address of its cell in the template. */
   readonly textWasCut: (source: string) => void
+  /** Told of each number with more digits than Excel keeps. */
+  readonly digitsKeptAsText: (source: string) => void
 }
 
 /** Writes the cells of a sheet as bytes, straight into the buffer: no string is built for one. */
@@ -80,6 +84,7 @@ export class CellXml {
     else if (typeof value === 'string') this.namedText(cell, value)
     else if (typeof value === 'boolean') this.boolean(column, style, value)
     else if (value === null) this.empty(column, this.plain[style + 1] as number)
+    else if ('exact' in value) this.exact(cell, value)
     else if ('date' in value) this.date(column, style, value.date)
     else if (ERRORS_OF_EXCEL.has(value.error)) this.error(column, style, value.error)
     else this.text(column, style, value.error)
@@ -99,6 +104,18 @@ export class CellXml {
     else if (size === Infinity) this.error(column, style, '#NUM!')
     else if (size < FIRST_MAGNITUDE && Number.isInteger(value)) this.text(column, style, String(value))
     else this.number(column, format, value)
+  }
+
+  /** As a number where its format shows it whole; else all its digits as text, since Excel keeps fifteen. */
+  private exact({ column, style, source }: LaidCell, { exact, number }: ExactNumber): void {
+    const { styles, digitsKeptAsText } = this.parts
+    const shown = formatExact(exact, styles.codeOf(style)) ?? exact
+    if (shown !== exact && shown.replaceAll(/\D/g, '').length <= MOST_DIGITS)
+      return this.number(column, this.plain[style + 1] as number, number)
+    digitsKeptAsText(source)
+    this.open(column, 'inline', styles.formatOf(style, 'exact'))
+    writeCellText(this.out, shown)
+    this.out.put(END_INLINE)
   }
 
   private number(column: number, format: number, value: number): void {

@@ -1,6 +1,12 @@
 import type { Problem } from '@gridwright/report-engine'
 
-type Loss = 'text-cut' | 'link-left-out' | 'note-left-out' | 'row-breaks-left-out' | 'styles-merged'
+type Loss =
+  | 'digits-as-text'
+  | 'text-cut'
+  | 'link-left-out'
+  | 'note-left-out'
+  | 'row-breaks-left-out'
+  | 'styles-merged'
 
 const MOST_CELLS_NAMED = 10
 

@@ -12,14 +12,19 @@ import { EXCEL } from './limits.ts'
 import { alignmentXml, borderXml, fillXml, fontXml } from './style-xml.ts'
 import { escapeXml } from './xml-text.ts'
 
-/** How a cell's value bends its style: dates need a date format; text like `=1+1` must stay text when it is edited. */
-type StyleUse = 'plain' | 'date' | 'dateTime' | 'quoted'
+/**
+ * How a cell's value bends its style: dates need a date format; text like `=1+1` must stay text when it is edited; long
+ * numbers are such text, too, and lie where numbers lie.
+ */
+type StyleUse = 'plain' | 'date' | 'dateTime' | 'quoted' | 'exact'
 
 export type StyleTable = {
   /** Index of the cell format for a style of the layout (-1 = none); 0 is the default and need not be written. */
   formatOf(style: number, use: StyleUse): number
   /** The same for use `plain`, as a table for the loop over the cells: at style + 1. */
   readonly plain: Int32Array
+  /** The number format of a style, empty where it has none. */
+  codeOf(style: number): string
   /** Whether a merge in this style needs its covered cells written: Excel takes the outer lines from them. */
   hasBorder(style: number): boolean
   /** How many styles came out simpler than they are, since a workbook holds no more of them. */
@@ -28,7 +33,7 @@ export type StyleTable = {
 }
 
 const NONE: Style = {}
-const USES: readonly StyleUse[] = ['plain', 'date', 'dateTime', 'quoted']
+const USES: readonly StyleUse[] = ['plain', 'date', 'dateTime', 'quoted', 'exact']
 /** Kept back for styles of which only the number format and the alignment are written. */
 const KEPT_BACK = 2_000
 /** So many whole styles fit; the rest is merged. Excel repairs, that is ruins, a file that holds more. */
@@ -44,7 +49,9 @@ export function openStyleTable(styles: readonly Style[]): StyleTable {
     const key = (style + 1) * USES.length + USES.indexOf(use)
     const found = known.get(key)
     if (found !== undefined) return found
-    const { index, isMerged } = addFormat(tables, styleAt(style), use)
+    const own = styleAt(style)
+    const { index, isMerged } =
+      use === 'exact' ? addFormat(tables, lyingRight(own), 'quoted') : addFormat(tables, own, use)
     if (isMerged) merged.add(style)
     known.set(key, index)
     return index
@@ -52,12 +59,17 @@ export function openStyleTable(styles: readonly Style[]): StyleTable {
   return {
     formatOf,
     plain: Int32Array.from({ length: styles.length + 1 }, (_, index) => formatOf(index - 1, 'plain')),
+    codeOf: (style) => styleAt(style).numberFormat ?? '',
     hasBorder: (style) => bordered[style] === true,
     get merged() {
       return merged.size
     },
     xml: () => styleSheet(tables),
   }
+}
+
+function lyingRight(style: Style): Style {
+  return { ...style, align: style.align ?? 'right' }
 }
 
 /** Where no room is left: without font, fill and border, then without alignment, then the default. Numbers keep their format. */

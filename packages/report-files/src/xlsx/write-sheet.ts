@@ -66,6 +66,7 @@ function openRows(part: SheetPart, { chunks, extras, book }: Parts): RowXml {
     columns,
     styles,
     sharedIndex: book.strings.forSheet(columns),
+    digitsKeptAsText: (cell) => losses.add(part.sheet.name, 'digits-as-text', { cell }),
     textWasCut: (cell) => losses.add(part.sheet.name, 'text-cut', { cell }),
   })
   const onExtra = (cell: LaidCell, row: number): void => addExtra({ part, extras, losses }, cell, row)

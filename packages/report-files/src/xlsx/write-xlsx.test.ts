@@ -142,6 +142,41 @@ describe('writeXlsx', () => {
     ])
   })
 
+  it('RPT-04 writes numbers of more than 15 digits as text, lying right, and says so once', async () => {
+    const id = { exact: '-12345678901234567890', number: -1.2345678901234567e19 }
+    const third = { exact: '0.33333333333333333333', number: 1 / 3 }
+    const cells = [
+      [
+        { value: id, source: 'A2' },
+        { value: third, source: 'B2', style: 0 },
+      ],
+      [
+        { value: id, source: 'A2', style: 1 },
+        { value: id, source: 'B2', style: 0 },
+      ],
+    ]
+    const styles = [{ numberFormat: '#,##0.00' }, { align: 'left' as const }]
+    const { file, result } = await writeBytes(arrayLayout([{ cells }], styles))
+    const [sheet] = (await readXlsx(file, { readStyles: true })).sheets
+    expect(sheet?.rows).toEqual([
+      [id.exact, 1 / 3],
+      [id.exact, '-12,345,678,901,234,567,890.00'],
+    ])
+    expect(result.warnings).toEqual([
+      {
+        severity: 'warning',
+        code: 'digits-as-text',
+        sheet: 'Sheet',
+        cells: ['A2', 'B2'],
+        params: { count: 3 },
+      },
+    ])
+    const aligned = ['0,0', '1,0', '1,1'].map(
+      (place) => sheet?.cells?.get(place)?.style?.alignment?.horizontal,
+    )
+    expect(aligned).toEqual(['right', 'left', 'right'])
+  })
+
   it('RPT-04 writes a report without sheets, and sheets without rows', async () => {
     const none = await readXlsx((await writeBytes({ sheets: [], styles: [], warnings: [] })).file)
     expect(none.sheets.map(({ name, rows }) => [name, rows])).toEqual([['Sheet1', []]])

@@ -24,6 +24,14 @@ describe('the text of a cell', () => {
     expect(textOf(value, code)).toBe(text)
   })
 
+  it('RPT-03 shows all digits of a number that has more than 15', () => {
+    const value = { exact: '12345678901234567.895', number: 12345678901234568 }
+    expect(textOf(value)).toBe('12345678901234567.895')
+    expect(textOf(value, '#,##0.00')).toBe('12,345,678,901,234,567.90')
+    expect(textOf(value, '0.0E+00')).toBe('1.2E+16')
+    expect(cellText(value, null, { language: 'zh' }).kind).toBe('number')
+  })
+
   it('RPT-04 shows dates by their format, else as day, and as day and time where there is one', () => {
     expect(textOf(may6)).toBe('2026-05-06')
     expect(textOf({ date: may6.date + 8 * 3_600_000 })).toBe('2026-05-06 08:00:00')

@@ -1,10 +1,11 @@
 import type { CompactCell } from '@gridwright/contract'
-import { formatDate, formatNumber, type FormatLocale } from '@gridwright/report-engine/format'
+import { formatDate, formatExact, formatNumber, type FormatLocale } from '@gridwright/report-engine/format'
 import { format, formatColor } from 'numfmt'
 
 export type CellValue = CompactCell[4]
 export type ErrorValue = Extract<CellValue, { readonly error: string }>
 type DateValue = Extract<CellValue, { readonly date: number }>
+type ExactValue = Extract<CellValue, { readonly exact: string }>
 
 export type Language = 'zh' | 'en'
 
@@ -24,11 +25,23 @@ export const isError = (value: CellValue): value is ErrorValue =>
 const isDate = (value: CellValue): value is DateValue =>
   typeof value === 'object' && value !== null && 'date' in value
 
+export const isExact = (value: CellValue): value is ExactValue =>
+  typeof value === 'object' && value !== null && 'exact' in value
+
 const numberText = (value: number, pattern: string | undefined, locale: FormatLocale): CellText => {
   const code = pattern ?? 'General'
   const text = formatNumber(value, code, { locale })
   const color = code.includes('[') ? formatColor(code, value, { throws: false }) : null
   return { text, kind: 'number', ...(typeof color === 'string' ? { color } : {}) }
+}
+
+const exactNumberText = (
+  { exact, number }: ExactValue,
+  pattern: string | undefined,
+  locale: FormatLocale,
+): CellText => {
+  const text = formatExact(exact, pattern ?? 'General')
+  return text === undefined ? numberText(number, pattern, locale) : { text, kind: 'number' }
 }
 
 const textText = (value: string, pattern: string | undefined, locale: string): string =>
@@ -49,7 +62,8 @@ export const cellText = (
   { numberFormat, language }: TextOptions,
 ): CellText => {
   if (isError(value)) return { text: value.error, kind: 'error' }
-  if (typeof shown === 'string') return { text: shown, kind: typeof value === 'number' ? 'number' : 'text' }
+  if (typeof shown === 'string')
+    return { text: shown, kind: typeof value === 'number' || isExact(value) ? 'number' : 'text' }
   return plainText(shown ?? value, { numberFormat, language })
 }
 
@@ -61,6 +75,7 @@ const plainText = (
   if (seen === null || seen === '') return { text: '', kind: 'empty' }
   if (typeof seen === 'number') return numberText(seen, numberFormat, locale)
   if (typeof seen === 'boolean') return { text: seen ? 'TRUE' : 'FALSE', kind: 'boolean' }
+  if (isExact(seen)) return exactNumberText(seen, numberFormat, locale)
   if (isDate(seen)) return { text: formatDate(seen.date, numberFormat ?? '', { locale }), kind: 'number' }
   return { text: textText(seen, numberFormat, locale), kind: 'text' }
 }

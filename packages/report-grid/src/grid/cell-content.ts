@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { generalWithin } from '@gridwright/report-engine/format'
-import { cellText } from '#format/cell-text.ts'
+import { cellText, isExact } from '#format/cell-text.ts'
 import type { CellText, Language } from '#format/cell-text.ts'
 import { alignOf } from '#style/cell-css.ts'
 import type { Align, CellStyle } from '#style/cell-css.ts'
@@ -57,7 +57,7 @@ const fitted = (content: CellText, { cell, style, width }: Fitting): string => {
   const fits = (text: string): boolean => textWidth(text, style.font) <= width - 1
   if (fits(content.text)) return content.text
   const { value } = cell
-  const number = typeof cell.shown === 'number' ? cell.shown : value
+  const number = typeof cell.shown === 'number' ? cell.shown : isExact(value) ? value.number : value
   const rounded =
     isGeneral(style.style.numberFormat) && typeof number === 'number'
       ? generalWithin(number, fits)

@@ -19,8 +19,10 @@ const dateText = (value: Cell | undefined, type: Column['type']): Cell => {
   return rest === 0 ? text.replace(/(\.000)?Z$/, '') : text.replace('Z', String(rest).padStart(3, '0'))
 }
 
-const cellOf = ({ type, values }: Column, row: number): Cell =>
-  type === 'date' || type === 'dateTime' ? dateText(values[row], type) : numberOrNull(values[row])
+const cellOf = ({ type, values, exact }: Column, row: number): Cell =>
+  type === 'date' || type === 'dateTime'
+    ? dateText(values[row], type)
+    : (exact?.get(row) ?? numberOrNull(values[row]))
 
 const rowsOf = ({ length, columns }: Rows): Cell[][] =>
   Array.from({ length }, (_none, row) => columns.map((column) => cellOf(column, row)))

@@ -37,7 +37,14 @@ export type FromReader =
   | { readonly type: 'error'; readonly call: number; readonly code: string; readonly params: ErrorParams }
   | { readonly type: 'crash'; readonly call: number; readonly text: string }
 
-const arrays = { numbers: Float64Array, flags: Uint8Array, lengths: Int32Array, text: Uint8Array } as const
+const arrays = {
+  numbers: Float64Array,
+  flags: Uint8Array,
+  lengths: Int32Array,
+  text: Uint8Array,
+  exactRows: Int32Array,
+  exactTexts: Uint8Array,
+} as const
 type Kind = keyof typeof arrays
 const kinds = Object.keys(arrays) as Kind[]
 

@@ -107,6 +107,7 @@ export const textOf = (cell: Pick<LaidCell, 'value' | 'shown'>): string => {
   if (shown === null) return ''
   if (typeof shown !== 'object') return String(shown)
   if ('error' in shown) return shown.error
+  if ('exact' in shown) return shown.exact
   return new Date(shown.date).toISOString().slice(0, 19).replace('T00:00:00', '').replace('T', ' ')
 }
 

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { DataTable } from '#model/layout.ts'
+import { cellsOf, down, layoutOf, fold, formula, group, list } from '#testing/build.ts'
+import { exactOrder, formatExact, roundExact } from '#values/exact-number.ts'
+
+const ids = ['12345678901234567891', '12345678901234567890', '12345678901234567891', '7'] as const
+
+/** Ids that a double cannot tell apart, and how many. */
+const table: DataTable = {
+  length: ids.length,
+  columns: [
+    {
+      name: 'id',
+      type: 'number',
+      values: Float64Array.from(ids, Number),
+      exact: new Map(ids.slice(0, 3).map((id, row) => [row, id])),
+    },
+    { name: 'n', type: 'number', values: Float64Array.of(1, 2, 4, 8) },
+  ],
+}
+
+const values = (cells: Parameters<typeof layoutOf>[0]['cells'], parameters = {}) => {
+  const names = Object.keys(parameters)
+  const layout = layoutOf({
+    tables: { t: table },
+    cells,
+    template: {
+      parameters: names.map((paramCode) => ({
+        paramCode,
+        paramName: paramCode,
+        paramType: 'number',
+        required: 2,
+      })),
+    },
+    input: { parameters },
+  })
+  const [sheet] = layout.sheets
+  const shown = (sheet ? cellsOf(sheet) : []).map(({ value }) =>
+    typeof value === 'object' && value !== null && 'exact' in value ? value.exact : value,
+  )
+  return { shown, warnings: layout.warnings }
+}
+
+describe('numbers with more than 15 digits', () => {
+  it('RPT-03 two ids that differ in the twentieth digit are two groups, ordered, handed on whole', () => {
+    const sorted = { ...down, sort: { by: 'value' as const } }
+    expect(values({ A1: group('t.id', sorted), B1: fold('sum', 't.n'), C1: formula('=A1') }).shown).toEqual(
+      ['7', ids[1], ids[0]].flatMap((id, line) => {
+        const value = line === 0 ? 7 : id
+        return [value, [8, 2, 5][line], value]
+      }),
+    )
+  })
+
+  it.each([
+    ['=COUNT(A1[!0]{A1=12345678901234567891})', 2],
+    ['=COUNT(A1[!0]{A1>12345678901234567890})', 2],
+    ['=COUNT(A1[!0]{A1<12345678901234567890})', 1],
+    ['=COUNT(A1[!0]{A1=@id})', 1],
+    ['=DS.SUM(t.n, t.id = @id)', 2],
+    ['=COUNTIF(A1[!0], "12345678901234567891")', 2],
+    ['=XLOOKUP(12345678901234567890, t.id, t.n)', 2],
+    ['=ISNUMBER(A1[A1:1])', true],
+    ['=A1[A1:1] - 1', 12345678901234600000],
+  ])('RPT-03 %s', (written, expected) => {
+    const { shown } = values(
+      { A1: list('t.id', down), A2: formula(written, { leftParent: null }) },
+      { id: ids[1] },
+    )
+    expect(shown.at(-1)).toBe(expected)
+  })
+
+  it('RPT-03 a sum of such numbers says once that it was rounded', () => {
+    const cells = { A1: list('t.id', down), A2: formula('=SUM(A1)'), B2: fold('max', 't.id') }
+    expect(values(cells).warnings.filter(({ code }) => code === 'digits-rounded')).toEqual([
+      {
+        severity: 'warning',
+        code: 'digits-rounded',
+        sheet: 'Sheet1',
+        cells: ['A2', 'B2'],
+        params: { field: 't.id' },
+      },
+    ])
+    expect(values({ A1: list('t.n', down), A2: formula('=SUM(A1)') }).warnings).toEqual([])
+  })
+
+  it('RPT-04 formats of digits alone keep every digit; others show the double', () => {
+    expect(formatExact('-12345678901234567.895', '0.00')).toBe('-12345678901234567.90')
+    expect(formatExact('12345678901234567.894', '#,##0.00')).toBe('12,345,678,901,234,567.89')
+    expect(formatExact('12345678901234567.5', '0')).toBe('12345678901234568')
+    expect(formatExact('12345678901234567.5', '0.0%')).toBeUndefined()
+    expect(roundExact('-0.0000000000000000499', 2)).toBe('0.00')
+    expect(roundExact('0.1234567890123456', 30)).toBe('0.123456789012345600000000000000')
+  })
+
+  it('RPT-03 the order is that of all digits, with plain numbers between', () => {
+    const exact = (text: string) => ({ exact: text, number: Number(text) })
+    expect(exactOrder(exact('1.0000000000000001'), 1)).toBeGreaterThan(0)
+    expect(exactOrder(exact('-1.0000000000000001'), -1)).toBeLessThan(0)
+    expect(exactOrder(1e300, exact('12345678901234567'))).toBeGreaterThan(0)
+    expect(exactOrder(exact('100000000000000000001'), 1e20)).toBeGreaterThan(0)
+    expect(exactOrder(1e-20, exact('0.00000000000000000001000000000000001'))).toBeLessThan(0)
+  })
+})
