@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sheetsFor } from '#sheets-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
+import { endThoseOfLeavers } from '#modules/auth/session/session-store.ts'
 import { localDay } from '#platform/local-day.ts'
 
 let test: TestApp
@@ -52,6 +53,23 @@ describe('employee number and last day', () => {
     const ended = await test.ok('user.list', { text: 'leaves.', employment: 'ended' }, admin)
     expect(ended.data.map(({ id }) => id)).toEqual([made.id])
     expect((await test.ok('user.list', { text: 'leaves.', employment: 'current' }, admin)).total).toBe(0)
+  })
+
+  it('ACC-16 the day that passes ends a session by itself, and the scheduled work closes it', async () => {
+    const made = await test.ok('user.create', user('leaves.later', { endsOn: inDays(0) }), admin)
+    const login = { username: 'leaves.later', password: made.firstPassword }
+    const { token } = await test.ok('auth.login', login)
+    expect((await test.callA('session.list', {}, { token })).error).not.toBe('session-disabled')
+    const { db } = test.database
+    await db
+      .updateTable('user')
+      .set({ ends_on: inDays(-1) })
+      .where('id', '=', made.id)
+      .execute()
+    expect((await test.callA('session.list', {}, { token })).error).toBe('session-disabled')
+    await endThoseOfLeavers(db, new Date())
+    const open = db.selectFrom('session').select('id').where('user_id', '=', made.id)
+    expect(await open.where('ended_at', 'is', null).execute()).toEqual([])
   })
 
   it('PRM-04 the last super administrator does not leave some day', async () => {

@@ -12,6 +12,7 @@ import { pathsOf } from '#organisations/index.ts'
 import { roleName } from './role-choice.tsx'
 import { texts } from './texts/texts.ts'
 import type { UserAddress } from './user-input.ts'
+import { UserState } from './user-state.tsx'
 import styles from './user.module.css'
 
 type UserText = Text<keyof (typeof texts)['zh']>
@@ -23,28 +24,11 @@ type Show = {
   readonly paths: ReadonlyMap<string, string>
 }
 
-/** Whether it is over by the day of who looks; the server judges by its own. */
-const isOver = (day: string): boolean => day < new Date().toLocaleDateString('sv')
-
-/** Enabled or not; whose last day is over comes in no more, and is called so. */
-const stateColumn = (t: UserText): Column<User> => {
-  const plain = statusColumn<User>({ title: t('status'), enabled: t('enabled'), disabled: t('disabled') })
-  const isGone = ({ status, endsOn }: User): boolean => status === 1 && endsOn !== null && isOver(endsOn)
-  return {
-    ...plain,
-    value: (user) => (isGone(user) ? t('ended') : (plain.value?.(user) ?? '')),
-    render: (user) =>
-      isGone(user) ? (
-        <span title={user.endsOn ?? ''}>
-          <StatusTag tone="warning">{t('ended')}</StatusTag>
-        </span>
-      ) : (
-        <StatusTag tone={user.status === 1 ? 'success' : 'neutral'}>
-          {t(user.status === 1 ? 'enabled' : 'disabled')}
-        </StatusTag>
-      ),
-  }
-}
+/** Enabled or not, in the words of {@link UserState}. */
+const stateColumn = (t: UserText): Column<User> => ({
+  ...statusColumn<User>({ title: t('status'), enabled: t('enabled'), disabled: t('disabled') }),
+  render: (user) => <UserState user={user} />,
+})
 
 const whoColumns = ({ t, language, paths }: Show): readonly Column<User>[] => [
   {

@@ -1,5 +1,5 @@
 import type { User } from '@gridwright/contract'
-import { Button, StatusTag } from '@gridwright/ui'
+import { Button } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -8,6 +8,7 @@ import { FirstPasswordDialog } from '#features/user/first-password.tsx'
 import type { FirstPassword } from '#features/user/first-password.tsx'
 import { RightsPanel } from '#features/user/rights/rights-panel.tsx'
 import { texts } from '#features/user/texts/texts.ts'
+import { UserState } from '#features/user/user-state.tsx'
 import { useUserWork } from '#features/user/use-user-work.ts'
 import styles from '#features/user/user.module.css'
 
@@ -22,9 +23,7 @@ export const SecurityTab = ({ user }: { readonly user: User }): ReactNode => {
       <dl className={styles['facts']}>
         <dt>{t('status')}</dt>
         <dd>
-          <StatusTag tone={user.status === 1 ? 'success' : 'neutral'}>
-            {t(user.status === 1 ? 'enabled' : 'disabled')}
-          </StatusTag>
+          <UserState user={user} />
         </dd>
         <dt>{t('lastLogin')}</dt>
         <dd>{user.lastLoginAt === null ? t('neverLoggedIn') : shownTime(user.lastLoginAt)}</dd>
