@@ -83,6 +83,8 @@ export const rendered = z.strictObject({
   dataRows: z.int(),
   /** Data sets that were read; a report of texts alone has none. */
   dataSets: z.int(),
+  /** Of these, the ones of which only a sample was read. */
+  cutDataSets: z.int(),
   queryMilliseconds: z.number(),
   engineMilliseconds: z.number(),
   /** The first window of the first sheet. */

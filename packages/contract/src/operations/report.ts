@@ -57,6 +57,8 @@ export const reportOperations = {
       values: parameterValues.default({}),
       sampleRows: z.int().min(1).max(5000).default(200),
       timeZone,
+      /** Asks the sources again, also for rows that were read a moment ago. */
+      fresh: z.boolean().default(false),
     }),
     output: z.strictObject({ rendered: rendered.nullable(), problems: z.array(problem) }),
   }),

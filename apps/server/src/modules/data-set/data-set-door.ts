@@ -10,6 +10,8 @@ export type ReadOptions = {
   readonly signal: AbortSignal
   /** Whose turn it counts as where many read. */
   readonly who: string
+  /** Rows may come from, and go to, what is kept for exactly these rights for a moment; `fresh` reads them anew. */
+  readonly keep?: { readonly rights: string; readonly fresh: boolean }
   /** Today as YYYY-MM-DD, for relative defaults. */
   readonly today: string
 }

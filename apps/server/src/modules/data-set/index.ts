@@ -5,6 +5,7 @@ import type { Assets } from '#modules/asset/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { formulaValues, shownDefault } from './convert-parameters.ts'
 import type { DataSets } from './data-set-door.ts'
+import { keptRows } from './kept-rows.ts'
 import { previewRows } from './preview-rows.ts'
 import { readDataSet } from './read-data-set.ts'
 import type { ReadNeeds } from './read-data-set.ts'
@@ -12,7 +13,8 @@ import type { ReadNeeds } from './read-data-set.ts'
 export { dataSetKind } from './data-set-rule.ts'
 export type { DataSets, ReadOptions, ReadResult } from './data-set-door.ts'
 
-type Needs = ReadNeeds & { readonly assets: Assets; readonly now: () => Date }
+type Given = Omit<ReadNeeds, 'kept'> & { readonly assets: Assets; readonly now: () => Date }
+type Needs = Given & ReadNeeds
 
 const previewTime = 60_000
 
@@ -86,8 +88,8 @@ const handlersOf = (needs: Needs): HandlersOf<'dataSet'> => ({
 
 /** Data sets: what is read from a source, with its parameters (RPT-02). */
 export const dataSetModule = (
-  needs: Needs,
-): { readonly handlers: HandlersOf<'dataSet'>; readonly dataSets: DataSets } => ({
-  handlers: handlersOf(needs),
-  dataSets: doorOf(needs),
-})
+  given: Given,
+): { readonly handlers: HandlersOf<'dataSet'>; readonly dataSets: DataSets } => {
+  const needs = { ...given, kept: keptRows(given.now) }
+  return { handlers: handlersOf(needs), dataSets: doorOf(needs) }
+}

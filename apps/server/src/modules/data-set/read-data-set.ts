@@ -6,8 +6,14 @@ import type { PackedRows } from '@gridwright/data-source/packed'
 import type { DataSources, SourceReaders } from '#modules/data-source/index.ts'
 import { boundValues } from './convert-parameters.ts'
 import type { ReadOptions, ReadResult } from './data-set-door.ts'
+import { keyOfRows } from './kept-rows.ts'
+import type { KeptRows } from './kept-rows.ts'
 
-export type ReadNeeds = { readonly sources: DataSources; readonly readers: SourceReaders }
+export type ReadNeeds = {
+  readonly sources: DataSources
+  readonly readers: SourceReaders
+  readonly kept: KeptRows
+}
 
 type Wish = Omit<ReadOptions, 'limit'> & { readonly limits: ReadLimits }
 
@@ -26,12 +32,21 @@ const readRows = async (needs: ReadNeeds, document: DataSetDocument, wish: Wish)
   const kind = source && sourceKindOf(source.connection.type)
   if (!source || kind?.capabilities.dataSets !== document.kind) throw new AppError('source-unknown')
   const { connection, secret } = source
-  const { limits, signal, who } = wish
-  return needs.readers.ask(
-    who,
-    { type: 'read', connection, secret, document, values: [...values], limits },
-    { milliseconds: limits.milliseconds, signal },
-  )
+  const { limits, signal, who, keep } = wish
+  const read = () =>
+    needs.readers.ask(
+      who,
+      { type: 'read', connection, secret, document, values: [...values], limits },
+      { milliseconds: limits.milliseconds, signal },
+    )
+  if (keep === undefined) return read()
+  // The source as it stands now is part of the key: rows of a source or data set that changed are never found.
+  const key = keyOfRows(who, keep.rights, connection, secret, document, [...values], limits)
+  const found = keep.fresh ? undefined : needs.kept.find(key)
+  if (found !== undefined) return found
+  const rows = await read()
+  needs.kept.keep(key, who, rows)
+  return rows
 }
 
 /** Runs a data set on its source (RPT-02). */

@@ -3,6 +3,7 @@ import type { DataSetParameter } from '@gridwright/contract'
 import type { PackedRows } from '@gridwright/data-source/packed'
 import type { Template } from '@gridwright/report-engine'
 import type { DataSets } from '#modules/data-set/data-set-door.ts'
+import type { Caller } from '#operations/handler.ts'
 import { formatDateTime } from '@gridwright/validation'
 import { mergeParameters } from './merge-parameters.ts'
 import type { RenderWork, Wish } from './render-work.ts'
@@ -13,6 +14,7 @@ export type Inputs = {
   readonly run: Omit<RunRequest, 'type' | 'renderId' | 'lenient'>
   readonly dataRows: number
   readonly dataSets: number
+  readonly cutDataSets: number
   readonly queryMilliseconds: number
 }
 
@@ -57,6 +59,7 @@ export const readInputs = async (work: RenderWork, wish: Wish): Promise<Inputs> 
       today: wallClock(work.now(), wish.timeZone),
     },
     dataSets: Object.keys(tables).length,
+    cutDataSets: Object.values(tables).filter(({ truncated }) => truncated).length,
     dataRows: Object.values(tables).reduce((sum, table) => sum + table.length, 0),
     queryMilliseconds: performance.now() - started,
   }
@@ -85,6 +88,21 @@ const wallClock = (moment: Date, timeZone?: string): number =>
     ? moment.getTime() - moment.getTimezoneOffset() * 60_000
     : Date.parse(`${formatDateTime(moment, timeZone).replace(' ', 'T')}Z`)
 
+/**
+ * All that decides which rows somebody sees. The session is part of it: after a log-out, a change of role or of what
+ * the role holds nothing that was kept is found again.
+ */
+const rightsOf = ({
+  sessionHandle,
+  roleId,
+  isKey,
+  only,
+  permissions,
+  scopes,
+  organisationIds,
+}: Caller): string =>
+  JSON.stringify([sessionHandle, roleId, isKey, only, permissions, scopes, organisationIds])
+
 type Reading = { readonly today: string; readonly values: Wish['values'] }
 
 const readTables = async (
@@ -105,6 +123,7 @@ const readTables = async (
       milliseconds: work.limits.milliseconds,
       signal,
       who: wish.caller.userId,
+      ...(wish.keep && { keep: { rights: rightsOf(wish.caller), fresh: wish.keep.fresh } }),
     }
     return [one.name, (await work.dataSets.read(one.dataSetId, options)).table] as const
   }

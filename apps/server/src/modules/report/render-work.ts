@@ -27,6 +27,8 @@ export type Wish = {
   readonly caller: Caller
   /** The designer's preview: that many rows of each data set, and compile errors answered instead of thrown. */
   readonly sampleRows?: number
+  /** The preview again after a change of text or look: data that was just read for the same rights will do. */
+  readonly keep?: { readonly fresh: boolean }
   /** IANA name of the person's time zone: what day it is. Absent = the server's. */
   readonly timeZone?: string | undefined
 }

@@ -67,10 +67,10 @@ const runAs = async (desk: Desk, renderId: string, wish: Wish): Promise<RunResul
   )
   if (answer.rendered === null) return refuse(answer.problems, lenient)
   remember(desk, renderId, { slot, life: work.pool.life(slot) })
-  const { dataRows, dataSets, queryMilliseconds } = inputs
+  const { dataRows, dataSets, cutDataSets, queryMilliseconds } = inputs
   return {
     problems: answer.problems,
-    rendered: { ...answer.rendered, renderId, dataRows, dataSets, queryMilliseconds },
+    rendered: { ...answer.rendered, renderId, dataRows, dataSets, cutDataSets, queryMilliseconds },
   }
 }
 

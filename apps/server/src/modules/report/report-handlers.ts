@@ -31,11 +31,15 @@ export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): Han
     if (rendered === null) throw new AppError('render-gone')
     return rendered
   },
-  'report.previewDraft': async ({ id, template, values, sampleRows, timeZone }, { caller, signal }) => {
+  'report.previewDraft': async (
+    { id, template, values, sampleRows, timeZone, fresh },
+    { caller, signal },
+  ) => {
     await openReport(assets, caller, { assetId: id, draft: true })
     const parsed = parseTemplate(template)
     await requireDataSets(assets, caller, parsed)
-    const wish = { assetId: id, template: parsed, values, signal, caller, sampleRows, timeZone }
+    const keep = { fresh }
+    const wish = { assetId: id, template: parsed, values, signal, caller, sampleRows, timeZone, keep }
     const result = await renders.run(wish)
     return {
       rendered: result.rendered,

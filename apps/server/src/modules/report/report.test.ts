@@ -261,7 +261,43 @@ describe('reports from SQL to cells', () => {
       { id, template: templateOf(set, sheetOf(grouped())), sampleRows: 2 },
       admin,
     )
-    expect(good.rendered?.dataRows).toBe(2)
+    expect(good.rendered).toMatchObject({ dataRows: 2, cutDataSets: 1 })
+  })
+
+  it('RPT-02 reads a source once while only text and look change, and never for another person or session', async () => {
+    const set = await dataSet('select clock_timestamp()::text as at', [{ name: 'at', type: 'text' }])
+    const { id } = await product.ok(
+      'asset.create',
+      { kind: 'report', name: 'kept', document: templateOf(set, sheetOf({ A1: field('at') })) },
+      admin,
+    )
+    const readAt = async (title: string, who: TestUser = admin, fresh = false, sampleRows = 200) => {
+      const template = templateOf(set, sheetOf({ A1: field('at'), B1: text(title) }))
+      const { rendered: shown } = await product.ok(
+        'report.previewDraft',
+        { id, template, fresh, sampleRows },
+        who,
+      )
+      expect(grid(shown?.first.cells ?? [])['0,1']).toBe(title)
+      return grid(shown?.first.cells ?? [])['0,0']
+    }
+    const first = await readAt('one')
+    expect(await readAt('two')).toBe(first)
+    expect(await readAt('three', admin, false, 100)).not.toBe(first)
+    const again = await readAt('four', admin, true)
+    expect(again).not.toBe(first)
+    expect(await readAt('five')).toBe(again)
+    const other = await product.createUserWithRole({
+      permissions: ['report:view', 'report:edit', 'dataset:view', 'dataset:edit'],
+    })
+    const grants = [{ subjectKind: 'user', subjectId: other.userId, level: 'edit' } as const]
+    await product.ok('asset.setGrants', { id, grants }, admin)
+    await product.ok('asset.setGrants', { id: set, grants }, admin)
+    const theirs = await readAt('six', other)
+    expect(theirs).not.toBe(again)
+    const { username, password } = other
+    const { token } = await product.ok('auth.login', { username, password })
+    expect(await readAt('seven', { ...other, token })).not.toBe(theirs)
   })
 
   it('VAL-05 refuses a template that is none, however deep the mistake', async () => {

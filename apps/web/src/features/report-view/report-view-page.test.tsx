@@ -43,6 +43,7 @@ const rendered = (id: string, text: string) => ({
   warnings: [],
   dataRows: 3,
   dataSets: 1,
+  cutDataSets: 0,
   queryMilliseconds: 12,
   engineMilliseconds: 4,
   first: { cells: [[0, 0, 1, 1, text, null, -1, -1, 'A1']], links: [] },

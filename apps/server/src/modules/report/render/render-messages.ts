@@ -34,7 +34,10 @@ export type RenderRequest =
 
 export type Window = { cells: CompactCell[]; links: { kind: string }[] }
 export type RunAnswer = {
-  readonly rendered: Omit<Rendered, 'renderId' | 'queryMilliseconds' | 'dataRows' | 'dataSets'> | null
+  readonly rendered: Omit<
+    Rendered,
+    'renderId' | 'queryMilliseconds' | 'dataRows' | 'dataSets' | 'cutDataSets'
+  > | null
   readonly problems: readonly Problem[]
 }
 export type SearchAnswer = { readonly matches: [number, number][]; readonly more: boolean }

@@ -16,6 +16,8 @@ export interface Previewer {
   soon(): void
   /** Runs now, and gives the answer; undefined where a newer run took over or the call failed. */
   now(): Promise<PreviewAnswer | undefined>
+  /** Runs now and asks the sources again, which other runs spare for a moment. */
+  anew(): Promise<PreviewAnswer | undefined>
   stop(): void
 }
 
@@ -32,7 +34,7 @@ export const createPreviewer = ({ assetId, template, values, onPreview }: Previe
     onPreview(last)
   }
 
-  const now = async (): Promise<PreviewAnswer | undefined> => {
+  const run = async (fresh: boolean): Promise<PreviewAnswer | undefined> => {
     clearTimeout(timer)
     running?.abort()
     const own = new AbortController()
@@ -42,7 +44,7 @@ export const createPreviewer = ({ assetId, template, values, onPreview }: Previe
     try {
       const answer = await call(
         'report.previewDraft',
-        { id: assetId, template: of, values: values(), timeZone: ownZone() },
+        { id: assetId, template: of, values: values(), timeZone: ownZone(), fresh },
         { signal: own.signal, replay: true },
       )
       if (!own.signal.aborted) show({ state: 'done', answer, of })
@@ -54,10 +56,11 @@ export const createPreviewer = ({ assetId, template, values, onPreview }: Previe
   }
 
   return {
-    now,
+    now: () => run(false),
+    anew: () => run(true),
     soon: () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void now(), quiet)
+      timer = setTimeout(() => void run(false), quiet)
       if (last.state !== 'running') show({ state: 'waiting' })
     },
     stop: () => {

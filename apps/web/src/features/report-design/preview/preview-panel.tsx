@@ -109,7 +109,7 @@ const Content = (): ReactNode => {
         compact
         title={t('failed')}
         hint={callErrorText(preview.error, language)}
-        onRetry={() => void designer.previewer.now()}
+        onRetry={() => void designer.previewer.anew()}
       />
     )
   }
@@ -140,7 +140,7 @@ export const PreviewPanel = (): ReactNode => {
   const rows = useDesignerState(({ preview }) => preview.answer?.rendered?.dataRows)
   const [values, setValues] = useState(false)
   const busy = state === 'waiting' || state === 'running'
-  const cut = rows !== undefined && rows >= sampleRows
+  const cut = useDesignerState(({ preview }) => (preview.answer?.rendered?.cutDataSets ?? 0) > 0)
   return (
     <section
       className={`${pageStyles['region']} ${styles['panel']}`}
@@ -171,7 +171,7 @@ export const PreviewPanel = (): ReactNode => {
           size="small"
           icon="refresh"
           label={t('run')}
-          onClick={() => void designer.previewer.now()}
+          onClick={() => void designer.previewer.anew()}
         />
         <DockButtons />
       </div>
