@@ -75,6 +75,10 @@ export const dataSetRows = z.strictObject({
   rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
   /** More rows exist than were read. */
   truncated: z.boolean(),
+  /** Cut because of its size, at so many megabytes. */
+  cutAt: z.number().optional(),
+  /** API: the wanted place is not in the answer; what is there instead. */
+  missing: z.strictObject({ path: z.string(), there: z.array(z.string()) }).optional(),
   milliseconds: z.number(),
   /** API: the structure that was answered. */
   structure: z.unknown().optional(),

@@ -31,6 +31,10 @@ export const sourceErrors = {
     'The sign {sign} in line {line}, column {column} of the SQL may only stand in quotes or comments; remove or replace it',
   ),
   'sql-function': failure('报表查询不能调用 {name}', 'A query for reports may not call {name}'),
+  'api-path-unknown': failure(
+    '返回内容中没有 {path}；该处有：{there}',
+    '{path} does not exist in the answer; there is: {there}',
+  ),
   'source-account-privileged': failure(
     '该数据源的账号拥有过高权限（{rights}），不能用于报表；请改用只读账号，或由管理员在数据源中明确允许',
     'The account of this source may do too much for reports ({rights}); use one that only reads, or let an administrator allow it in the source',

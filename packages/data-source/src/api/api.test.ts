@@ -150,7 +150,13 @@ describe('API', () => {
     const document = dataSet('', { resultPath: 'no.such' })
     const shown = await read(document, new Map(), here(), { ...noLimits, structure: true })
     expect(shown).toMatchObject({ length: 0, columns: [], structure: { status: 'string' } })
-    expect((await failureOf(read(document))).code).toBe('api-error')
+    expect(shown.missing).toEqual({ path: 'no', there: ['status', 'items'] })
+    expect(await failureOf(read(document))).toMatchObject({
+      code: 'api-path-unknown',
+      params: { path: 'no', there: 'status, items' },
+    })
+    const deeper = dataSet('', { resultPath: 'items.0.city' })
+    expect((await failureOf(read(deeper))).params).toEqual({ path: 'items.0.city', there: 'id, tags' })
   })
 
   it('RPT-02 each value is encoded for its place', async () => {

@@ -3,9 +3,9 @@ import type { DataSetDocument } from '@gridwright/contract'
 import { connectionFailure, networkFailure } from '#interface/connection-failure.ts'
 import { withDeadline } from '#interface/deadline.ts'
 import type { HttpAnswer, HttpRequest } from '#interface/outbound.ts'
-import type { Access, Question, Rows, SourceKind } from '#interface/source.ts'
+import type { Access, Missing, Question, Rows, SourceKind } from '#interface/source.ts'
 import { checkApi } from './check-api.ts'
-import { parseAnswer, valueAt } from './parse-answer.ts'
+import { missingAt, parseAnswer, valueAt } from './parse-answer.ts'
 import { requestOf, testRequest } from './request.ts'
 import type { ApiConnection, ApiDocument } from './request.ts'
 import { rowsOf } from './rows-of.ts'
@@ -57,16 +57,20 @@ const nothing: Rows = { length: 0, columns: [], truncated: false }
 const answerOf = (text: string, { resultType, resultPath }: ApiDocument): unknown =>
   resultType === 'String' && resultPath === '' && !/^\s*["[{\d]/.test(text) ? text : parseAnswer(text)
 
-const notFound = ({ resultType, resultPath }: ApiDocument): AppError =>
-  new AppError('api-error', { reason: `返回内容中没有 (not in the answer): ${resultPath} ${resultType}` })
+const notFound = ({ resultType, resultPath }: ApiDocument, missing: Missing | undefined): AppError =>
+  missing
+    ? new AppError('api-path-unknown', { path: missing.path, there: missing.there.join(', ') || '—' })
+    : new AppError('api-error', { reason: `返回内容中没有 (not in the answer): ${resultPath} ${resultType}` })
 
 const tableOf = (text: string, question: Question): Rows => {
   const document = documentOf(question.document)
   const { limits } = question
   const answer = answerOf(text, document)
   const rows = rowsOf(valueAt(answer, document.resultPath), document.resultType, limits)
-  if (!rows && !limits.structure) throw notFound(document)
-  return { ...(rows ?? nothing), ...(limits.structure ? { structure: structureOf(answer) } : {}) }
+  if (rows && !limits.structure) return rows
+  const missing = rows ? undefined : missingAt(answer, document.resultPath)
+  if (!limits.structure) throw notFound(document, missing)
+  return { ...(rows ?? nothing), ...(missing ? { missing } : {}), structure: structureOf(answer) }
 }
 
 /** What an address answered in a test; a text that is not JSON is a string. */

@@ -1,4 +1,5 @@
 import { AppError } from '@gridwright/contract/errors'
+import type { Missing } from '#interface/source.ts'
 import { exactText } from '#rows/exact-text.ts'
 
 /** A number whose digits a double has not; as JSON it is the text of them. */
@@ -52,3 +53,23 @@ export const valueAt = (answer: unknown, path: string): unknown =>
           : undefined,
       answer,
     )
+
+const mostNames = 20
+
+const namesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null || value instanceof LongNumber) return []
+  return Object.keys(value).slice(0, mostNames)
+}
+
+/** Where a path leaves the answer: the first part of it that does not exist, and what is there instead. */
+export const missingAt = (answer: unknown, path: string): Missing | undefined => {
+  const steps = path.split('.').filter((step) => step !== '')
+  for (let depth = 1; depth <= steps.length; depth++) {
+    if (valueAt(answer, steps.slice(0, depth).join('.')) === undefined)
+      return {
+        path: steps.slice(0, depth).join('.'),
+        there: namesIn(valueAt(answer, steps.slice(0, depth - 1).join('.'))),
+      }
+  }
+  return undefined
+}

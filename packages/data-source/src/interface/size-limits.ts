@@ -24,7 +24,10 @@ export const shownLimits = {
   cell: 10_000,
 } as const
 
-const megabytes = (bytes: number): { readonly limit: number } => ({ limit: Math.round(bytes / mega) })
+/** Whole ones, at least one. */
+export const megabytesOf = (bytes: number): number => Math.max(1, Math.round(bytes / mega))
+
+const megabytes = (bytes: number): { readonly limit: number } => ({ limit: megabytesOf(bytes) })
 
 export const valueLimit = (): AppError => new AppError('value-limit', megabytes(sizeLimits.row))
 

@@ -22,12 +22,19 @@ export type ReadColumn = {
   readonly exact?: ReadonlyMap<number, string>
 }
 
+/** `path` is the first part of a path that does not exist; `there` the names that stand beside it. */
+export type Missing = { readonly path: string; readonly there: readonly string[] }
+
 /** An answer by columns; a report engine's DataTable as it stands. All columns have `length` values. */
 export type Rows = {
   readonly length: number
   readonly columns: readonly ReadColumn[]
   /** More rows existed than the limit allowed. */
   readonly truncated: boolean
+  /** The answer was cut because of its size, at so many megabytes. */
+  readonly cutAt?: number
+  /** API: the wanted place is not in the answer, and what stands where the path ends; asked for with the structure. */
+  readonly missing?: Missing
   /** The answered structure, where the kind has `capabilities.structure` and it was asked for. */
   readonly structure?: unknown
 }

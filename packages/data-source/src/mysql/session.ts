@@ -2,6 +2,7 @@ import { AppError } from '@gridwright/contract/errors'
 import type { Connection as Client, FieldPacket } from 'mysql2'
 import { tableBuilder } from '#rows/table-builder.ts'
 import type { TableBuilder } from '#rows/table-builder.ts'
+import { megabytesOf, shownLimits } from '#interface/size-limits.ts'
 import type { Rows } from '#interface/source.ts'
 import type { SqlQuestion, SqlSession } from '#sql/sql-source.ts'
 import { ask, run } from './ask.ts'
@@ -27,7 +28,7 @@ const readAll = (client: Client, { text, binds, limits }: SqlQuestion): Promise<
     const command = client.execute(text, [...binds])
     const fail = (error: unknown): void => {
       const isCut = limits.shown && table && error instanceof AppError && error.code === 'answer-limit'
-      if (isCut) resolve({ ...table!.finish(), truncated: true })
+      if (isCut) resolve({ ...table!.finish(), truncated: true, cutAt: megabytesOf(shownLimits.answer) })
       else reject(error)
     }
     command.on('error', fail)

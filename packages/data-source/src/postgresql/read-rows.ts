@@ -1,6 +1,6 @@
 import { AppError } from '@gridwright/contract/errors'
 import type pg from 'pg'
-import { garbled } from '#interface/size-limits.ts'
+import { garbled, megabytesOf, shownLimits } from '#interface/size-limits.ts'
 import type { Rows } from '#interface/source.ts'
 import { tableBuilder } from '#rows/table-builder.ts'
 import type { TableBuilder } from '#rows/table-builder.ts'
@@ -63,7 +63,7 @@ const submitted = ({ text, binds, limits }: SqlQuestion, { resolve, reject }: Se
     handleReadyForQuery: finish,
     handleError: (error) => {
       const isCut = limits.shown && table && error instanceof AppError && error.code === 'answer-limit'
-      if (isCut) resolve({ ...table!.finish(), truncated: true })
+      if (isCut) resolve({ ...table!.finish(), truncated: true, cutAt: megabytesOf(shownLimits.answer) })
       else reject(error)
     },
     handleCopyInResponse: () => reject(garbled()),

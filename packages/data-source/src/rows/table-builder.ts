@@ -1,5 +1,5 @@
 import { AppError } from '@gridwright/contract/errors'
-import { answerLimit, columnLimit, shownLimits, sizeLimits } from '#interface/size-limits.ts'
+import { answerLimit, columnLimit, megabytesOf, shownLimits, sizeLimits } from '#interface/size-limits.ts'
 import type { ReadLimits, Rows } from '#interface/source.ts'
 import { columnBuilder } from './column-builder.ts'
 import type { SourceColumnType } from './column-builder.ts'
@@ -31,9 +31,11 @@ export const tableBuilder = (columns: readonly SourceColumn[], limits: ReadLimit
     truncated = true
     return false
   }
+  let cutAt: number | undefined
   const tooMuch = (): false => {
     if (limits.beyond === 'fail') throw answerLimit()
     truncated = true
+    cutAt = megabytesOf(most)
     return false
   }
   return {
@@ -54,6 +56,7 @@ export const tableBuilder = (columns: readonly SourceColumn[], limits: ReadLimit
       length,
       columns: builders.map((builder, index) => builder.finish(names[index] ?? '')),
       truncated,
+      ...(cutAt === undefined ? {} : { cutAt }),
     }),
   }
 }

@@ -39,5 +39,9 @@ export const previewRows = ({
   rows: rowsOf(unpackRows(table)),
   truncated,
   milliseconds,
+  ...(table.cutAt === undefined ? {} : { cutAt: table.cutAt }),
+  ...(table.missing === undefined
+    ? {}
+    : { missing: { path: table.missing.path, there: [...table.missing.there] } }),
   ...(structure === undefined ? {} : { structure }),
 })

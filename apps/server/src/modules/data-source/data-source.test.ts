@@ -72,6 +72,21 @@ describe('data sources', () => {
     expect(gone.error).toBe('not-found')
   })
 
+  it('PRM-03 a powerful account is allowed only by who holds datasource:privileged; others leave it as it was', async () => {
+    const permissions = ['datasource:view', 'datasource:edit']
+    const editor = await test.createUserWithRole({ permissions })
+    const trusted = await test.createUserWithRole({ permissions: [...permissions, 'datasource:privileged'] })
+    const privileged = own()
+    const refused = await test.callB('dataSource.create', privileged, editor)
+    expect(refused.error).toBe('no-permission')
+    const { privileged: _allowed, ...plain } = privileged.connection
+    const source = { ...privileged, connection: plain }
+    const { id } = await test.ok('dataSource.create', source, editor)
+    const raised = await test.callB('dataSource.update', { ...privileged, id, version: 1 }, editor)
+    expect(raised.error).toBe('no-permission')
+    await test.ok('dataSource.create', { ...privileged, name: `${privileged.name} trusted` }, trusted)
+  })
+
   it('RPT-01 a failed test says what is wrong in the language of the caller', async () => {
     const input = own()
     const password = { ...input, secret: 'wrong' }

@@ -1,3 +1,4 @@
+import type { DataSetRows } from '@gridwright/contract'
 import { Button, EmptyState, ErrorState, Icon, Select, Skeleton } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -51,15 +52,22 @@ const Bar = ({ preview, onRun }: PreviewPanelProps): ReactNode => {
   )
 }
 
-const Truncated = ({ count }: { readonly count: number }): ReactNode => {
+/** What is not shown of an answer, and why. */
+const Left = ({ rows }: { readonly rows: DataSetRows }): ReactNode => {
   const t = useText(texts)
-  return (
-    <p className={styles['truncated']}>
-      <Icon name="info" size={14} />
-      {t('truncated', { n: count })}
-    </p>
-  )
+  const { missing, cutAt, truncated } = rows
+  if (missing)
+    return <Note text={t('missing', { path: missing.path, there: missing.there.join(', ') || '—' })} />
+  if (cutAt !== undefined) return <Note text={t('cutAt', { n: rows.rows.length, size: cutAt })} />
+  return truncated ? <Note text={t('truncated', { n: rows.rows.length })} /> : null
 }
+
+const Note = ({ text }: { readonly text: string }): ReactNode => (
+  <p className={styles['truncated']}>
+    <Icon name="info" size={14} />
+    {text}
+  </p>
+)
 
 const Content = ({ preview }: { readonly preview: Preview }): ReactNode => {
   const t = useText(texts)
@@ -76,7 +84,7 @@ const Content = ({ preview }: { readonly preview: Preview }): ReactNode => {
     return <EmptyState compact icon="search" title={t('none')} hint={t('noneHint')} />
   return (
     <>
-      {rows.truncated && <Truncated count={rows.rows.length} />}
+      <Left rows={rows} />
       <PreviewGrid rows={rows} />
     </>
   )

@@ -11,6 +11,8 @@ export const texts = defineTexts({
     rows: '{n} 行',
     shown: '{rows} 行 · {columns} 列 · {ms} 毫秒',
     truncated: '只显示前 {n} 行，数据源中还有更多。报表运行时会读取全部数据，直到行数上限。',
+    cutAt: '返回内容较大，在 {size} MB 处截断，显示前 {n} 行。',
+    missing: '返回内容中没有 {path}；该处有：{there}',
     first: '运行查询，查看结果',
     firstHint: '这里显示前 100 行以及每列的类型。',
     none: '没有符合条件的数据',
@@ -34,6 +36,8 @@ export const texts = defineTexts({
     shown: '{rows} rows · {columns} columns · {ms} ms',
     truncated:
       'Only the first {n} rows are shown; there are more. A report reads all of them, up to the row limit.',
+    cutAt: 'The answer is large: cut at {size} MB, the first {n} rows are shown.',
+    missing: '{path} does not exist in the answer; there is: {there}',
     first: 'Run the query to see what it answers',
     firstHint: 'The first 100 rows stand here, with the type of each column.',
     none: 'No data matches',
