@@ -8,6 +8,7 @@ import { UniverSheetsNumfmtPlugin } from '@univerjs/sheets-numfmt'
 import { UniverSheetsNumfmtUIPlugin } from '@univerjs/sheets-numfmt-ui'
 import { UniverSheetsUIPlugin } from '@univerjs/sheets-ui'
 import { UniverUIPlugin } from '@univerjs/ui'
+import { promptUi } from './prompt-ui.ts'
 
 const hidden = { hidden: true } as const
 
@@ -41,7 +42,7 @@ export const registerPlugins = (univer: Univer, container: HTMLElement): void =>
     univer.registerPlugin(plugin, options)
   register(UniverRenderEnginePlugin)
   register(UniverFormulaEnginePlugin, { notExecuteFormula: true })
-  register(UniverUIPlugin, {
+  const frame = {
     container,
     menu: hiddenMenus,
     // The designer has a ribbon of its own, as wide as the window.
@@ -49,7 +50,8 @@ export const registerPlugins = (univer: Univer, container: HTMLElement): void =>
     toolbar: false,
     footer: true,
     disableAutoFocus: true,
-  })
+  } as const
+  register(UniverUIPlugin, { ...frame, override: promptUi(frame) })
   register(UniverDocsPlugin)
   register(UniverDocsUIPlugin)
   register(UniverSheetsPlugin, { notExecuteFormula: true })
