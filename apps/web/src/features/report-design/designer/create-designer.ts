@@ -169,8 +169,12 @@ const internals = (assetId: string, username: string): Internals => {
     {
       assetId,
       local,
-      onState: (state, saveError) =>
-        store.setState({ save: saveStateOf(state.phase, unsaved(state)), saveError, theirs: state.theirs }),
+      onState: (state, saveError) => {
+        const save = saveStateOf(state.phase, unsaved(state))
+        const hasSaved = save === 'saved' && store.getState().save === 'saving'
+        const saved = hasSaved ? { savedAt: new Date().toISOString() } : {}
+        store.setState({ save, saveError, theirs: state.theirs, ...saved })
+      },
       show: (template, theirs) => showOther(inner, template, theirs),
       settle: () => typingDone(inner),
     },

@@ -38,6 +38,8 @@ export type DesignerState = {
   readonly selection?: Selection
   readonly save: SaveState
   readonly saveError?: unknown
+  /** When the server last said that it has what is shown in this visit. */
+  readonly savedAt?: string
   /** What somebody else saved and this person has to decide about. */
   readonly theirs?: Theirs<Template> | undefined
   /** Whose changes were brought in last. */

@@ -1,6 +1,7 @@
 import { Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
+import { useShortTime } from '#features/report-design/draft-questions/use-short-time.ts'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { texts } from '#features/report-design/texts/texts.ts'
 import styles from './toolbar.module.css'
@@ -19,8 +20,9 @@ export const DraftState = (): ReactNode => {
   const t = useText(texts)
   const save = useDesignerState((state) => state.save)
   const version = useDesignerState((state) => state.asset?.version ?? 0)
+  const time = useShortTime(useDesignerState((state) => state.savedAt ?? state.asset?.updatedAt) ?? '')
   const words = {
-    saved: version > 0 ? t('savedAs', { version }) : t('saved'),
+    saved: version > 0 ? t('savedAs', { version, time }) : t('saved', { time }),
     changed: t('changed'),
     saving: t('saving'),
     failed: t('saveFailed'),
