@@ -143,6 +143,29 @@ describe('PostgreSQL', () => {
     ])
   })
 
+  it('RPT-02 types of PostgreSQL without a type of ours are text as the server writes it', async () => {
+    const { columns } = await read(`select int4range(1, 5) as range, row(1, 'a b') as composite,
+      '{"a": [1]}'::jsonb as json, interval '1 day 2 hours' as span, b'101' as bits, array['a', null] as list,
+      '00000000-0000-0000-0000-00000000000a'::uuid as id, '10.0.0.0/8'::inet as net, 12.5::numeric::money as money,
+      point(1, 2) as place, '\\x00ff'::bytea as bytes, '08:05'::time as clock,
+      (5)::information_schema.cardinal_number as domain`)
+    expect(columns.map(({ name, type, values }) => [name, type, values[0]])).toEqual([
+      ['range', 'text', '[1,5)'],
+      ['composite', 'text', '(1,"a b")'],
+      ['json', 'text', '{"a": [1]}'],
+      ['span', 'text', '1 day 02:00:00'],
+      ['bits', 'text', '101'],
+      ['list', 'text', '{a,NULL}'],
+      ['id', 'text', '00000000-0000-0000-0000-00000000000a'],
+      ['net', 'text', '10.0.0.0/8'],
+      ['money', 'text', '$12.50'],
+      ['place', 'text', '(1,2)'],
+      ['bytes', 'text', String.raw`\x00ff`],
+      ['clock', 'text', '08:05:00'],
+      ['domain', 'number', 5],
+    ])
+  })
+
   it('RPT-02 a moment with a zone shows the clock of the database', async () => {
     const { columns } = await read(`select '2026-01-31 08:05:06.5+03'::timestamptz at time zone '+0' as w,
       'infinity'::date as never, '{"a":1}'::json as j, array[[1,2],[3,4]] as a`)
