@@ -21,6 +21,7 @@ const settings = (more: object = {}) => ({
   issuer: idp.issuer,
   clientId: idp.clientId,
   scopes: ['openid', 'profile', 'email'],
+  sharedCallback: false,
   ...more,
 })
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   idp = await startOpenIdProvider(callback, 'administrator@utility.example')
   const input = { name: 'Group login', settings: settings(), secret: idp.clientSecret }
   providerId = (await test.ok('federation.create', input, { token: admin.token })).id
+  idp.register(`${callback}/${providerId}`)
 })
 afterAll(async () => {
   await test.close()
@@ -114,7 +116,7 @@ describe('22: single sign-on with a real OpenID provider', () => {
   it('ACC-12 asks for PKCE, state and nonce', async () => {
     const url = new URL((await setOut()).url)
     expect(url.searchParams.get('code_challenge_method')).toBe('S256')
-    expect(url.searchParams.get('redirect_uri')).toBe(callback)
+    expect(url.searchParams.get('redirect_uri')).toBe(`${callback}/${providerId}`)
     for (const name of ['code_challenge', 'state', 'nonce']) {
       expect(url.searchParams.get(name)?.length).toBeGreaterThan(20)
       expect(new URL((await setOut()).url).searchParams.get(name)).not.toBe(url.searchParams.get(name))
@@ -260,6 +262,7 @@ describe('22: single sign-on with a real OpenID provider', () => {
       roleIds: [role.roleId],
     }
     const { id } = await test.ok('federation.create', input, { token: admin.token })
+    idp.register(`${callback}/${id}`)
     const { url, cookie } = await setOut(id)
     const back = await arrive(await walk(url, admin.username, home), cookie)
     const answer = await enter(back.code, cookie)
@@ -288,13 +291,41 @@ describe('22: an issuer that lies', () => {
   })
   afterAll(() => issuer.close())
 
-  const attempt = async (next: ForgingIssuer['next'], foreignKey = false) => {
-    Object.assign(issuer, { next, foreignKey })
+  /** Comes back to an address, with more than code and state. */
+  const comeBackTo = async (address: string, more = '') => {
     const { url, cookie } = await setOut(id)
     const { searchParams } = new URL(url)
     nonce = searchParams.get('nonce') ?? ''
-    return (await arrive(`${callback}?code=c&state=${searchParams.get('state')}`, cookie)).what
+    return (await arrive(`${address}?code=c&state=${searchParams.get('state')}${more}`, cookie)).what
   }
+  const attempt = (next: ForgingIssuer['next'], foreignKey = false) => {
+    Object.assign(issuer, { next, foreignKey })
+    return comeBackTo(`${callback}/${id}`)
+  }
+
+  it('C12 mix-up: an answer by another provider’s address, by the shared one or with another `iss` is refused', async () => {
+    // Seen to fail without the look at `providerId` in `comeBack`; `iss` (RFC 9207) is checked by the library.
+    Object.assign(issuer, { next: (right: object) => right, foreignKey: false })
+    expect(await comeBackTo(`${callback}/${id}`)).toBe('enter')
+    expect(await comeBackTo(`${callback}/${providerId}`)).toBe('error')
+    expect(await comeBackTo(callback)).toBe('error')
+    const said = (iss: string) => comeBackTo(`${callback}/${id}`, `&iss=${encodeURIComponent(iss)}`)
+    expect(await said(issuer.issuer)).toBe('enter')
+    expect(await said(idp.issuer)).toBe('error')
+    expect(await comeBackTo(`${callback}/${id}`, `&iss=${issuer.issuer}&iss=${idp.issuer}`)).toBe('error')
+  })
+
+  it('C12 a provider of before stays with the shared address, and only with that, until it gets its own', async () => {
+    const change = (shared: boolean) =>
+      sql`update identity_provider set settings = settings || ${JSON.stringify({ sharedCallback: shared })}::jsonb
+        where id = ${id}`.execute(test.database.db)
+    await change(true)
+    expect(new URL((await setOut(id)).url).searchParams.get('redirect_uri')).toBe(callback)
+    expect(await comeBackTo(callback)).toBe('enter')
+    expect(await comeBackTo(`${callback}/${id}`)).toBe('error')
+    await change(false)
+    expect(await comeBackTo(callback)).toBe('error')
+  })
 
   it('is believed where all is right, and not with a wrong nonce, audience, issuer, age or signature', async () => {
     // The library checks these; seen to fail with `expectedNonce` left out, and with the non-repudiation check left

@@ -7,6 +7,8 @@ export type OpenIdProvider = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Lets it send browsers back to one more address, as its administrator would. */
+  register(redirectUri: string): void
   close(): Promise<void>
 }
 
@@ -47,12 +49,15 @@ export const startOpenIdProvider = async (redirectUri: string, email = ''): Prom
       }),
     }),
   })
+  const registered = new Set([redirectUri])
+  provider.Client.prototype.redirectUriAllowed = (uri: string) => registered.has(uri)
   const answer = provider.callback()
   server.on('request', (request, response) => void answer(request, response))
   return {
     issuer,
     clientId,
     clientSecret,
+    register: (uri) => void registered.add(uri),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -12,6 +12,8 @@ const oidc = z.strictObject({
     .array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/))
     .max(20)
     .default(['openid', 'profile']),
+  /** Comes back to the address that all providers shared once; false = to one of its own, against mix-up (RFC 9700, 4.4). */
+  sharedCallback: z.boolean().default(false),
 })
 
 const ldap = z.strictObject({

@@ -126,7 +126,7 @@ const administered = {
     output: z.strictObject({
       roles: z.array(z.strictObject(named)),
       organisations: z.array(z.strictObject({ id, parentId: id.nullable(), name: z.string() })),
-      /** To be registered at an OpenID provider. */
+      /** The former common address; a provider's own one is this, a `/` and its id. */
       redirectUri: z.string(),
     }),
   }),

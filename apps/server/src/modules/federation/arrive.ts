@@ -7,10 +7,10 @@ import type { Flow } from './links/journey-store.ts'
 import { findLink } from './links/link-store.ts'
 import { createAccount } from './links/new-account.ts'
 import { comeBack, flowOf } from './oidc/journey.ts'
-import type { Returned } from './oidc/journey.ts'
+import type { Answer, Returned } from './oidc/journey.ts'
 
 /** What the provider's redirect carried, and the browser's own cookie. */
-export type Arrival = { readonly query: URLSearchParams; readonly cookie: string | undefined }
+export type Arrival = Answer & { readonly cookie: string | undefined }
 
 const patience = 60_000
 
@@ -18,11 +18,11 @@ const patience = 60_000
  * Ends a journey: the address to lead the browser to. Behind its # stands a code that is good once, for a minute and
  * in this browser, or the name of an error; a token never stands in an address (attack 28).
  */
-export const arrive = async (work: FederationWork, { query, cookie }: Arrival): Promise<string> => {
-  const flow = await flowOf(work, query, cookie)
+export const arrive = async (work: FederationWork, { cookie, ...answer }: Arrival): Promise<string> => {
+  const flow = await flowOf(work, answer.query, cookie)
   if (flow === undefined) return landing(work, null, 'error=sign-on-failed')
   try {
-    const returned = await comeBack(work, flow, query)
+    const returned = await comeBack(work, flow, answer)
     const code = await ticketFor(work, returned)
     return landing(work, flow, `${flow.user_id === null ? 'enter' : 'link'}=${code}`)
   } catch (err) {

@@ -4,7 +4,7 @@ import { lockRoles, receivedBy, requireWithin } from '#modules/role/index.ts'
 import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import type { Db, FederationWork } from './links/federation-work.ts'
-import { redirectUri } from './oidc/journey.ts'
+import { sharedRedirectUri } from './oidc/journey.ts'
 import {
   deleteProvider,
   findProvider,
@@ -48,7 +48,7 @@ export const providerHandlers = (work: FederationWork): Handlers => ({
         .filter((role) => isWithin(() => requireWithin(own, ...receivedBy(caller.organisationIds, [role]))))
         .map(({ id, name, nameEn }) => ({ id, name, nameEn })),
       organisations,
-      redirectUri: redirectUri(work),
+      redirectUri: sharedRedirectUri(work),
     }
   },
   'federation.test': async ({ id, settings, secret }, { lang }) => {

@@ -21,8 +21,13 @@ import { discover } from './issuer.ts'
 
 const patience = 600
 
-export const redirectUri = ({ address }: Pick<FederationWork, 'address'>): string =>
-  `${address.origin()}/auth/oidc/callback`
+type Addressed = Pick<FederationWork, 'address'>
+
+/** The address that all providers shared before 0042; those that were registered with it keep it until it is switched. */
+export const sharedRedirectUri = ({ address }: Addressed): string => `${address.origin()}/auth/oidc/callback`
+
+const redirectUri = (work: Addressed, { id, settings }: OidcProvider): string =>
+  settings.sharedCallback ? sharedRedirectUri(work) : `${sharedRedirectUri(work)}/${id}`
 
 export type Start = {
   readonly providerId: string
@@ -57,7 +62,7 @@ export const setOut = async (work: FederationWork, start: Start, cookies: Cookie
   }
   await insertFlow(work.db, flow, new Date(work.now().getTime() + patience * 1000))
   return buildAuthorizationUrl(config, {
-    redirect_uri: redirectUri(work),
+    redirect_uri: redirectUri(work, provider),
     scope: [...new Set(['openid', ...provider.settings.scopes])].join(' '),
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -87,15 +92,23 @@ export const flowOf = async (
   return sameText(hashSecret(cookie), flow.binding) ? flow : undefined
 }
 
-/** Exchanges the code; state, nonce, PKCE, issuer, audience and signature are checked by the library. */
+/** What a browser came back with, and by whose address: null is the one that providers shared. */
+export type Answer = { readonly query: URLSearchParams; readonly providerId: string | null }
+
+/**
+ * Exchanges the code; state, nonce, PKCE, issuer (also as the answer's `iss`, RFC 9207), audience and signature are
+ * checked by the library. An answer by another provider's address is refused before any code is sent to anybody.
+ */
 export const comeBack = async (
   work: FederationWork,
   flow: Flow,
-  query: URLSearchParams,
+  { query, providerId }: Answer,
 ): Promise<Returned> => {
   const provider = await openProvider(work, flow.provider_id)
+  if (providerId !== (provider.settings.sharedCallback ? null : provider.id))
+    throw new AppError('sign-on-failed')
   const config = await discover(work.outbound, provider.settings, openSecret(work.box, provider))
-  const url = new URL(redirectUri(work))
+  const url = new URL(redirectUri(work, provider))
   url.search = query.toString()
   const tokens = await authorizationCodeGrant(config, url, {
     pkceCodeVerifier: work.box.open(flow.verifier, `federation-flow:${flow.id}`),

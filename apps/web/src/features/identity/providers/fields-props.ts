@@ -1,4 +1,4 @@
-import type { Output } from '@gridwright/contract'
+import type { Output, Provider } from '@gridwright/contract'
 import type { ReactNode } from 'react'
 import type { ProviderDraft } from './provider-draft.ts'
 
@@ -7,5 +7,7 @@ export type FieldsProps = {
   readonly change: (change: Partial<ProviderDraft>) => void
   readonly problem: (field: string) => string | undefined
   readonly secret: ReactNode
+  /** As it is stored; undefined while it is new. */
+  readonly provider: Provider | undefined
   readonly choices: Output<'federation.choices'> | undefined
 }

@@ -1,4 +1,5 @@
-import { TextField } from '@gridwright/ui'
+import { Switch, TextField } from '@gridwright/ui'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import type { FieldsProps } from './fields-props.ts'
@@ -6,7 +7,7 @@ import { texts } from './texts.ts'
 import styles from '#features/identity/identity.module.css'
 
 /** What reaches an OpenID provider. */
-export const OidcFields = ({ draft, change, problem, secret, choices }: FieldsProps): ReactNode => {
+export const OidcFields = ({ draft, change, problem, secret, choices, provider }: FieldsProps): ReactNode => {
   const t = useText(texts)
   return (
     <>
@@ -40,12 +41,37 @@ export const OidcFields = ({ draft, change, problem, secret, choices }: FieldsPr
         value={draft.scopes}
         onChange={(scopes) => change({ scopes })}
       />
-      {choices !== undefined && (
-        <div>
-          {t('redirectUri')}
-          <code className={styles['uri']}>{choices.redirectUri}</code>
-        </div>
-      )}
+      <RedirectAddress {...{ draft, change, provider, choices }} />
     </>
+  )
+}
+
+type AddressProps = Pick<FieldsProps, 'draft' | 'change' | 'provider' | 'choices'>
+
+/** What to register over there. Only a provider of before has the choice to stay with the address that all shared. */
+const RedirectAddress = ({ draft, change, provider, choices }: AddressProps): ReactNode => {
+  const t = useText(texts)
+  const id = useId()
+  if (choices === undefined) return null
+  if (provider === undefined) return <p className={styles['uriHint']}>{t('redirectAfterwards')}</p>
+  const own = `${choices.redirectUri}/${provider.id}`
+  return (
+    <div>
+      {t('redirectUri')}
+      <code className={styles['uri']}>{draft.sharedCallback ? choices.redirectUri : own}</code>
+      {provider.settings.kind === 'oidc' && provider.settings.sharedCallback && (
+        <>
+          <div className={styles['switchLine']}>
+            <Switch
+              id={id}
+              checked={!draft.sharedCallback}
+              onChange={(isOwn) => change({ sharedCallback: !isOwn })}
+            />
+            <label htmlFor={id}>{t('ownCallback')}</label>
+          </div>
+          <p className={styles['uriHint']}>{t('ownCallbackHint')}</p>
+        </>
+      )}
+    </div>
   )
 }

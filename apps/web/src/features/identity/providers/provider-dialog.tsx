@@ -96,7 +96,7 @@ export const ProviderDialog = ({ provider, onClose }: DialogProps): ReactNode =>
       onChange={(value) => change({ secret: value })}
     />
   )
-  const fields = { draft, change, problem, secret, choices }
+  const fields = { draft, change, problem, secret, choices, provider }
   const footer = (
     <>
       <span className={styles['front']}>

@@ -11,6 +11,7 @@ export type ProviderDraft = {
   readonly issuer: string
   readonly clientId: string
   readonly scopes: string
+  readonly sharedCallback: boolean
   readonly url: string
   readonly bindDn: string
   readonly baseDn: string
@@ -32,6 +33,7 @@ export const emptyDraft: ProviderDraft = {
   issuer: '',
   clientId: '',
   scopes: 'openid profile',
+  sharedCallback: false,
   url: '',
   bindDn: '',
   baseDn: '',
@@ -60,6 +62,7 @@ export const settingsOf = (draft: ProviderDraft): Settings =>
         issuer: draft.issuer.trim(),
         clientId: draft.clientId.trim(),
         scopes: draft.scopes.split(/\s+/).filter((scope) => scope !== ''),
+        sharedCallback: draft.sharedCallback,
       }
     : {
         kind: 'ldap',

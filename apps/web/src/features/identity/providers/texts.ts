@@ -18,6 +18,10 @@ export const texts = defineTexts({
     scopes: '授权范围',
     scopesHint: '以空格分隔，始终包含 openid',
     redirectUri: '请在身份源登记此回调地址',
+    redirectAfterwards: '每个身份源有独立的回调地址：保存后再次打开此窗口即可看到，请登记到身份源。',
+    ownCallback: '使用独立的回调地址',
+    ownCallbackHint:
+      '此身份源仍使用旧的公共回调地址。打开开关即显示独立地址，请先在身份源登记该地址，再保存。',
     url: '目录地址',
     bindDn: '查询账号（Bind DN）',
     bindHint: '留空则匿名查询',
@@ -86,6 +90,11 @@ export const texts = defineTexts({
     scopes: 'Scopes',
     scopesHint: 'Separated by blanks; openid is always among them',
     redirectUri: 'Register this redirect address at the provider',
+    redirectAfterwards:
+      'Each provider has a redirect address of its own: save, open this dialog again, and register what it shows.',
+    ownCallback: 'Use a redirect address of its own',
+    ownCallbackHint:
+      'This provider still uses the former common address. Switch on to see its own address, register that at the provider, then save.',
     url: 'Address',
     bindDn: 'Account that searches (bind DN)',
     bindHint: 'Empty: searches anonymously',
