@@ -34,7 +34,11 @@ const Attributes = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>): R
   )
 }
 
-const Mapping = ({ draft, change, choices }: Omit<FieldsProps, 'secret' | 'problem'>): ReactNode => {
+const Mapping = ({
+  draft,
+  change,
+  choices,
+}: Omit<FieldsProps, 'secret' | 'problem' | 'provider'>): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const roles = (choices?.roles ?? []).map(({ id, name, nameEn }) => ({
