@@ -98,6 +98,7 @@ const Fields = ({ use, text }: ListProps): ReactNode => {
   const t = useText(texts)
   const known = useDesignerState((state) => state.dataSets.find(({ id }) => id === use.dataSetId))
   if (known === undefined) return <div className={styles['missing']}>{t('missing')}</div>
+  if (known.columns.length === 0) return <div className={styles['missing']}>{t('noFields')}</div>
   return (
     <>
       {known.columns.filter(matches(text)).map((column) => (
