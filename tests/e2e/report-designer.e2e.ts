@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seriousFindings } from './support/axe.ts'
 import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
+import { canvas } from './support/design-desk.ts'
 import { designerOf, openDesigner } from './support/designer-hands.ts'
 import type { DesignerHands } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
@@ -332,7 +333,7 @@ describe('the report designer', () => {
     await context.close()
   })
 
-  it('RPT-03 no menu of the sheet offers what a report cannot keep', async () => {
+  it('RPT-03 no menu of the sheet offers what a report cannot keep, and paper stays white in the dark', async () => {
     const { context, page: desk } = await visit(journey.browser)
     const own = designerOf(desk)
     await logIn(desk, journey.product, administrator)
@@ -342,6 +343,16 @@ describe('the report designer', () => {
         expect(await desk.getByText(word).filter({ visible: true }).count(), word).toBe(0)
     })
     await picture(desk, 'designer-menu')
+    await bringConsole(desk)
+    const look = async (name: string) => {
+      await desk.getByRole('button', { name: '外观' }).click()
+      await desk.getByRole('menuitemradio', { name }).click()
+    }
+    await look('深色')
+    const paper = () => canvas(desk).evaluate((sheet) => getComputedStyle(sheet).backgroundColor)
+    await expect.poll(paper).toBe('rgb(255, 255, 255)')
+    await picture(desk, 'designer-dark')
+    await look('浅色')
     await context.close()
   })
 
