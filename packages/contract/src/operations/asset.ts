@@ -41,6 +41,8 @@ export const assetOperations = {
       ...paging,
       ...assetFilter.shape,
       kind: assetKind.default('report'),
+      /** Only these: names what was chosen, wherever it stands. */
+      ids: z.array(id).min(1).max(200).optional(),
       sort: z.enum(['name', 'updatedAt', 'createdAt']).default('updatedAt'),
       descending: z.boolean().default(true),
     }),

@@ -42,6 +42,8 @@ export const dataSetOperations = {
           parameters: z.array(dataSetParameter),
         }),
       ),
+      /** How many fit; beyond the first page they are found by typing. */
+      total: z.int(),
     }),
   }),
 }

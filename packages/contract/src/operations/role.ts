@@ -38,7 +38,10 @@ export const roleOperations = {
     title: { zh: '角色列表', en: 'List roles' },
     access: ['system:role:view', 'system:user:edit'],
     kind: 'read',
-    input: roleFilter.extend(paging),
+    input: roleFilter.extend({
+      ...paging,
+      /** Only these: names what was chosen, wherever it stands. */ ids: ids.optional(),
+    }),
     output: listOf(role),
   }),
   'role.get': operation({

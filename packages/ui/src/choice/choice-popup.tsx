@@ -4,6 +4,7 @@ import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { Popover } from '#popover/popover.tsx'
 import { classNames } from '#styling/class-names.ts'
+import type { RemoteChoices } from './choice.ts'
 import type { ChoiceList } from './use-choice-list.ts'
 import styles from './choice.module.css'
 
@@ -13,6 +14,7 @@ type ChoicePopupProps<Value extends string | number> = {
   readonly label: string | undefined
   readonly isChosen: (value: Value) => boolean
   readonly multiple?: boolean
+  readonly remote?: RemoteChoices | undefined
 }
 
 const markedInView = (list: HTMLElement, at: number): void => {
@@ -23,9 +25,24 @@ const markedInView = (list: HTMLElement, at: number): void => {
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight + 4
 }
 
+type ListEndProps = { readonly isEmpty: boolean; readonly remote: RemoteChoices | undefined }
+
+/** What stands below the choices: that there are none, or how many more there are. */
+const ListEnd = ({ isEmpty, remote }: ListEndProps): ReactNode => {
+  const t = useUiText()
+  if (isEmpty)
+    return <div className={styles['none']}>{t(remote?.busy === true ? 'searching' : 'noMatch')}</div>
+  if (remote === undefined || remote.more === 0) return null
+  return (
+    <div className={styles['more']} aria-live="polite">
+      {t('moreToType', { count: remote.more })}
+    </div>
+  )
+}
+
 /** The open list of a combobox. */
 export const ChoicePopup = <Value extends string | number>(props: ChoicePopupProps<Value>): ReactNode => {
-  const { list, anchor, label, isChosen, multiple = false } = props
+  const { list, anchor, label, isChosen, multiple = false, remote } = props
   const t = useUiText()
   const element = useRef<HTMLDivElement>(null)
   const { at, shown } = list
@@ -63,7 +80,7 @@ export const ChoicePopup = <Value extends string | number>(props: ChoicePopupPro
           </div>
         ))}
       </div>
-      {shown.length === 0 && <div className={styles['none']}>{t('noMatch')}</div>}
+      <ListEnd isEmpty={shown.length === 0} remote={remote} />
     </Popover>
   )
 }

@@ -8,6 +8,18 @@ export type Choice<Value extends string | number = string | number> = {
   readonly disabled?: boolean
 }
 
+/** Makes the choices a first page that somebody else narrows: the list asks for more instead of filtering itself. */
+export type RemoteChoices = {
+  /** Told what is typed, and '' when the list closes. */
+  readonly narrow: (text: string) => void
+  /** How many fit beyond the choices shown. */
+  readonly more: number
+  /** An answer is on its way. */
+  readonly busy: boolean
+  /** Names of what is chosen and stands on no page. */
+  readonly nameOf: (value: string | number) => string | undefined
+}
+
 /** The choices whose label has what was typed, wherever it stands; all where nothing was. */
 export const matching = <One extends Pick<Choice, 'label'>>(
   choices: readonly One[],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { classNames } from '#styling/class-names.ts'
-import type { Choice } from './choice.ts'
+import type { Choice, RemoteChoices } from './choice.ts'
 import { ChoicePopup } from './choice-popup.tsx'
 import { useChoiceList } from './use-choice-list.ts'
 import fieldStyles from '#field/field.module.css'
@@ -22,6 +22,8 @@ export type SelectBoxProps<Value extends string | number> = {
   /** Names the open list. */
   readonly label?: string | undefined
   readonly className?: string | undefined
+  /** Given where the choices are a first page only. */
+  readonly remote?: RemoteChoices | undefined
 }
 
 /** Longer lists are narrowed by typing. */
@@ -33,13 +35,25 @@ const shownIn = (typed: string | undefined, chosen = '', placeholder = '') =>
     ? { value: chosen, placeholder, title: chosen }
     : { value: typed, placeholder: chosen === '' ? placeholder : chosen, title: chosen }
 
+const nameElsewhere = (remote?: RemoteChoices, value?: string | number): string | undefined =>
+  value === undefined ? undefined : remote?.nameOf(value)
+
 /** One of several: an input that shows what is chosen and opens the list; it keeps the focus throughout. */
 export const SelectBox = <Value extends string | number>(props: SelectBoxProps<Value>): ReactNode => {
-  const { value, choices, onChange, onLeave, disabled, placeholder, name, aria, label, className } = props
+  const { value, choices, onChange, onLeave, disabled, placeholder, name, aria, label, className, remote } =
+    props
   const t = useUiText()
-  const list = useChoiceList({ choices, chosen: value, stays: false, onTake: onChange, onLeave })
+  const list = useChoiceList({
+    choices,
+    chosen: value,
+    stays: false,
+    onTake: onChange,
+    onLeave,
+    onNarrow: remote?.narrow,
+  })
   const chosen = choices.find((choice) => choice.value === value)
-  const isSearched = choices.length > searchFrom
+  const shownName = chosen?.label ?? nameElsewhere(remote, value)
+  const isSearched = remote !== undefined || choices.length > searchFrom
   const anchor = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -69,12 +83,18 @@ export const SelectBox = <Value extends string | number>(props: SelectBoxProps<V
         readOnly={!isSearched}
         disabled={disabled}
         className={classNames(fieldStyles['input'], styles['input'])}
-        {...shownIn(isTyping ? list.typed : undefined, chosen?.label, placeholder ?? t('chooseOne'))}
+        {...shownIn(isTyping ? list.typed : undefined, shownName, placeholder ?? t('chooseOne'))}
         onChange={(event) => list.type(event.target.value)}
       />
       <Icon name="down" size={14} />
       {list.isOpen && (
-        <ChoicePopup list={list} anchor={anchor} label={label} isChosen={(one) => one === value} />
+        <ChoicePopup
+          list={list}
+          anchor={anchor}
+          label={label}
+          remote={remote}
+          isChosen={(one) => one === value}
+        />
       )}
     </span>
   )

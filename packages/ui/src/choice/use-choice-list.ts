@@ -11,6 +11,8 @@ type ChoiceListNeeds<Value extends string | number> = {
   readonly stays: boolean
   readonly onTake: (value: Value) => void
   readonly onLeave?: (() => void) | undefined
+  /** Given where somebody else narrows the choices. */
+  readonly onNarrow?: ((text: string) => void) | undefined
 }
 
 export type ChoiceList<Value extends string | number> = {
@@ -65,26 +67,38 @@ const pressing =
 
 type Opened = { readonly typed: string; readonly at: number }
 
+/** Narrowed by what is typed, unless somebody else does that. */
+const narrowed = <Value extends string | number>(
+  { choices, onNarrow }: Pick<ChoiceListNeeds<Value>, 'choices' | 'onNarrow'>,
+  opened: Opened | undefined,
+): readonly Choice<Value>[] =>
+  opened === undefined || onNarrow !== undefined ? choices : matching(choices, opened.typed)
+
 /** State and keys of a list that opens below an input (WAI-ARIA combobox): arrows, Home, End, Enter, Escape, typing. */
 export const useChoiceList = <Value extends string | number>(
   needs: ChoiceListNeeds<Value>,
 ): ChoiceList<Value> => {
-  const { choices, chosen, stays, onTake, onLeave } = needs
+  const { choices, chosen, stays, onTake, onLeave, onNarrow } = needs
   const listId = useId()
   const [opened, setOpened] = useState<Opened>()
-  const shown = opened === undefined ? choices : matching(choices, opened.typed)
+  const shown = narrowed(needs, opened)
   const at = Math.min(opened?.at ?? 0, shown.length - 1)
-  const close = (): void => setOpened(undefined)
+  const close = (): void => {
+    setOpened(undefined)
+    onNarrow?.('')
+  }
   const open = (typed = ''): void => {
     const index = choices.findIndex(({ value }) => value === chosen)
     setOpened({ typed, at: typed === '' ? Math.max(0, index) : 0 })
+    onNarrow?.(typed)
   }
   const mark = (next: number): void => setOpened({ typed: opened?.typed ?? '', at: next })
   const take = (choice: Choice<Value> | undefined): void => {
     if (choice === undefined || choice.disabled === true) return
     onTake(choice.value)
-    if (stays) setOpened({ typed: '', at: choices.indexOf(choice) })
-    else close()
+    if (!stays) return close()
+    setOpened({ typed: '', at: choices.indexOf(choice) })
+    onNarrow?.('')
   }
   const keys: Keys = {
     ArrowDown: () => mark(stepped(shown, at, 1)),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { Choice } from '#choice/choice.ts'
+import type { Choice, RemoteChoices } from '#choice/choice.ts'
 import { MultiSelectBox } from '#choice/multi-select-box.tsx'
 import { SelectBox } from '#choice/select-box.tsx'
 import { Field, fieldAria } from './field.tsx'
@@ -58,6 +58,8 @@ type SelectProps<Value extends string | number> = Pick<
   /** Of the input, where a label elsewhere points at it. */
   readonly id?: string | undefined
   readonly className?: string | undefined
+  /** Given where the choices are a first page only. */
+  readonly remote?: RemoteChoices | undefined
 }
 
 /** The same in a toolbar or a table: its label is only spoken. */

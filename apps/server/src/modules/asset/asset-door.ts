@@ -54,5 +54,10 @@ export type Assets = {
   touch(caller: Caller, id: string): Promise<void>
   /** Names of assets that use a data source or an asset; nameless where the caller may not see them. */
   usedBy(caller: Caller, id: string): Promise<{ id: string; kind: string; name: string }[]>
-  list(caller: Caller, kind: AssetKind, text: string): Promise<OpenedAsset[]>
+  /** A first page of those that he may see, by name, and how many fit; without `ids` of all. */
+  list(
+    caller: Caller,
+    kind: AssetKind,
+    wish: { readonly text: string; readonly ids?: readonly string[] | undefined },
+  ): Promise<{ assets: OpenedAsset[]; total: number }>
 }

@@ -99,9 +99,9 @@ const keeping = (work: AssetWork): Pick<HandlersOf<'asset'>, Keeping> => ({
 
 const listing =
   (work: AssetWork): HandlersOf<'asset'>['asset.list'] =>
-  async ({ kind, text, folderId, show, ...page }, { caller }) => {
+  async ({ kind, text, folderId, show, ids, ...page }, { caller }) => {
     requireKind(caller, ruleOf(work.kinds, kind), 'view')
-    const filter = { kind, text, folderId, show }
+    const filter = { kind, text, folderId, show, ids }
     const found = await listAssets(work.db, viewerOf(work, caller), { filter, page })
     return { data: await summaries(work, caller, found.rows), total: found.total }
   }

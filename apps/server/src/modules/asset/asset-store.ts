@@ -63,6 +63,7 @@ export type AssetFilter = {
   readonly text: string
   readonly folderId?: string | null | undefined
   readonly show: 'all' | 'mine' | 'favourite' | 'deleted'
+  readonly ids?: readonly string[] | undefined
 }
 
 /** A draft that was never published is its editors' own: viewers see published assets only. */
@@ -74,6 +75,7 @@ const filtered = (db: Db, viewer: Viewer, filter: AssetFilter) => {
     .where(sql<SqlBool>`(a.version > 0 or ${levelSql(caller)} > 1)`)
   if (filter.text !== '')
     query = query.where('a.name', 'ilike', `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  if (filter.ids !== undefined) query = query.where(sql<SqlBool>`a.id = any(${[...filter.ids]}::text[])`)
   if (filter.folderId !== undefined)
     query = query.where('a.folder_id', filter.folderId === null ? 'is' : '=', filter.folderId)
   if (filter.show === 'mine') query = query.where('a.owner_id', '=', caller.userId)

@@ -171,6 +171,30 @@ describe('assets', () => {
     await expect(list(stranger)).rejects.toMatchObject({ code: 'no-permission' })
   })
 
+  it('C8 names those asked for by id, of those that the caller may see', async () => {
+    const [mine, other] = [await create('named'), await create('not named')]
+    const named = (who: Caller) =>
+      module.handlers['asset.list'](
+        {
+          kind: 'report',
+          ids: [mine.id],
+          currentPage: 1,
+          pageSize: 1,
+          text: '',
+          show: 'all',
+          sort: 'name',
+          descending: false,
+        },
+        as(who),
+      )
+    expect(await named(designer)).toMatchObject({ data: [{ id: mine.id, name: 'named' }], total: 1 })
+    expect(await named(second)).toEqual({ data: [], total: 0 })
+    await expect(named(stranger)).rejects.toMatchObject({ code: 'no-permission' })
+    const opened = await module.assets.list(designer, 'report', { text: '', ids: [other.id] })
+    expect([opened.total, opened.assets.map(({ id }) => id)]).toEqual([1, [other.id]])
+    expect((await module.assets.list(designer, 'report', { text: '', ids: [] })).total).toBe(0)
+  })
+
   it('RPT-06 refuses to delete what others use, and can undo a deletion', async () => {
     const used = await create('used')
     const user = await module.handlers['asset.create'](

@@ -52,6 +52,9 @@ export const assetModule = (needs: {
   }
 }
 
+/** As many are opened for one answer; the rest is found by text or by id. */
+const firstPage = 200
+
 const assetsDoor = (work: AssetWork): Assets => ({
   open: (caller, which) => openFor(work, caller, which),
   require: async (caller, id, level) => void (await findFor(work, caller, { id, level })),
@@ -74,14 +77,15 @@ const assetsDoor = (work: AssetWork): Assets => ({
       : countAssets(work.db, viewerOf(work, caller), { kind, text: '', show: 'all' }),
   touch: (caller, id) => touchAsset(work.db, { caller, assetId: id, at: work.now() }),
   usedBy: (caller, id) => usedBy(work, caller, id),
-  list: async (caller, kind, text) => {
-    if (capOf(caller, ruleOf(work.kinds, kind)) === 0) return []
-    const page = { currentPage: 1, pageSize: 200, sort: 'name', descending: false } as const
+  list: async (caller, kind, { text, ids }) => {
+    if (capOf(caller, ruleOf(work.kinds, kind)) === 0) return { assets: [], total: 0 }
+    const page = { currentPage: 1, pageSize: firstPage, sort: 'name', descending: false } as const
     const found = await listAssets(work.db, viewerOf(work, caller), {
-      filter: { kind, text, show: 'all' },
+      filter: { kind, text, ids, show: 'all' },
       page,
     })
-    return Promise.all(found.rows.map((row) => openRow(work, caller, row)))
+    const assets = await Promise.all(found.rows.map((row) => openRow(work, caller, row)))
+    return { assets, total: found.total }
   },
 })
 

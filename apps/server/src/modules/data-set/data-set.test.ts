@@ -93,7 +93,10 @@ describe('data sets', () => {
     const { dataSets } = await test.ok('dataSet.fields', { ids: [asset.id] }, { token })
     expect(dataSets).toEqual([{ id: asset.id, name: 'with fields', columns, parameters: [] }])
     const stranger = await test.createUserWithRole({ permissions: ['report:edit', 'dataset:view'] })
-    expect(await test.ok('dataSet.fields', {}, { token: stranger.token })).toEqual({ dataSets: [] })
+    expect(await test.ok('dataSet.fields', {}, { token: stranger.token })).toEqual({
+      dataSets: [],
+      total: 0,
+    })
   })
 
   it('reports 17: a query without end ends plainly, and the next one works', async () => {

@@ -74,15 +74,14 @@ const handlersOf = (needs: Needs): HandlersOf<'dataSet'> => ({
     return previewRows(await readDataSet(needs, document, wish))
   },
   'dataSet.fields': async ({ ids, text }, { caller }) => {
-    const found = await needs.assets.list(caller, 'data-set', text)
-    const wanted = found.filter(({ id }) => ids === undefined || ids.includes(id))
-    const dataSets = wanted.flatMap(({ id, name, document }) => {
+    const { assets, total } = await needs.assets.list(caller, 'data-set', { text, ids })
+    const dataSets = assets.flatMap(({ id, name, document }) => {
       const parsed = dataSetDocument.safeParse(document)
       return parsed.success
         ? [{ id, name, columns: parsed.data.columns, parameters: parsed.data.parameters }]
         : []
     })
-    return { dataSets }
+    return { dataSets, total }
   },
 })
 

@@ -47,15 +47,17 @@ export type RoleFilter = {
   readonly text: string
   readonly status?: number | undefined
   readonly permission: string
+  readonly ids?: readonly string[] | undefined
   readonly sort: 'name' | 'userCount' | 'status' | 'createdAt'
   readonly descending: boolean
 }
 
-const where = ({ text, status, permission }: RoleFilter) => sql`
+const where = ({ text, status, permission, ids }: RoleFilter) => sql`
   (${text} = ''
     or strpos(lower(concat_ws(' ', r.name, r.name_en, r.description, r.description_en)), lower(${text})) > 0)
   and (${status ?? null}::int is null or r.status = ${status ?? null}::int)
-  and (${permission} = '' or r.is_super or ${permission} = any(r.permissions))`
+  and (${permission} = '' or r.is_super or ${permission} = any(r.permissions))
+  and (${ids === undefined} or r.id = any(${[...(ids ?? [])]}::text[]))`
 
 const orders = {
   name: sql`r.name`,

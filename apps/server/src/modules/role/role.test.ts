@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp } from '#testing.ts'
@@ -55,5 +56,21 @@ describe('roles', () => {
     const { data } = await test.ok('role.list', {}, as)
     expect(data[0]).toMatchObject({ id: 'super', name: '总管', isSuper: true })
     expect((await test.ok('auth.facts', {}, as)).perms).toEqual(['*:*:*'])
+  })
+
+  it('C8 of more than a page, each is found by its text and by its id, by whoever may choose roles', async () => {
+    await sql`insert into role (id, name, created_at)
+      select 'many-' || n, 'Many ' || lpad(n::text, 3, '0'), now() from generate_series(1, 250) n`.execute(
+      test.database.db,
+    )
+    const first = await test.ok('role.list', { text: 'many', pageSize: 50 }, as)
+    expect([first.total, first.data.length]).toEqual([250, 50])
+    expect(first.data.map(({ id }) => id)).not.toContain('many-250')
+    const last = [{ id: 'many-250', name: 'Many 250' }]
+    expect((await test.ok('role.list', { text: 'many 250' }, as)).data).toMatchObject(last)
+    const named = await test.ok('role.list', { ids: ['many-250', 'gone'] }, as)
+    expect(named).toMatchObject({ data: last, total: 1 })
+    const { token } = await test.createUserWithRole({ permissions: ['report:view'] })
+    expect((await test.callA('role.list', { ids: ['many-250'] }, { token })).error).toBe('no-permission')
   })
 })

@@ -1,11 +1,12 @@
 import { dataScopeKinds, permissions } from '@gridwright/contract'
 import type { DataScope, Output, Permission, Role, RoleComparison } from '@gridwright/contract'
-import { Dialog, ErrorState, SelectField, Skeleton } from '@gridwright/ui'
-import { useState } from 'react'
+import { Dialog, ErrorState, Field, Skeleton } from '@gridwright/ui'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callErrorText, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
+import { RemoteSelect, RemoteWaiting, useRemoteList, useRoles } from '#remote-select/index.ts'
 import { roleName } from './role-table.tsx'
 import { texts } from './texts.ts'
 import styles from './role.module.css'
@@ -134,22 +135,26 @@ type CompareDialogProps = { readonly role: Role; readonly onClose: () => void }
 export const CompareDialog = ({ role, onClose }: CompareDialogProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const roles = useOperation('role.list', { pageSize: 200 })
-  const [chosen, setChosen] = useState<string>()
-  const others = (roles.data?.data ?? []).filter(({ id }) => id !== role.id)
-  const other = others.find(({ id }) => id === chosen) ?? others[0]
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const roles = useRemoteList(useRoles, [])
+  const other = roles.find(chosen) ?? roles.first?.find((one) => one.id !== role.id)
   return (
     <Dialog title={t('compareTitle')} width={760} onClose={onClose}>
       {other === undefined ? (
-        <Skeleton lines={8} />
+        <RemoteWaiting list={roles} lines={8} />
       ) : (
         <>
-          <SelectField
-            label={t('compareWith')}
-            value={other.id}
-            choices={others.map((one) => ({ value: one.id, label: roleName(one, language) }))}
-            onChange={setChosen}
-          />
+          <Field id={id} label={t('compareWith')}>
+            <RemoteSelect
+              id={id}
+              label={t('compareWith')}
+              list={roles}
+              value={other.id}
+              choiceOf={(one) => ({ label: roleName(one, language), disabled: one.id === role.id })}
+              onChange={setChosen}
+            />
+          </Field>
           <Against role={role} other={other} />
         </>
       )}

@@ -9,12 +9,12 @@ import {
   Skeleton,
   useSchemaForm,
 } from '@gridwright/ui'
-import type { FieldOption } from '@gridwright/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { CallError, callErrorText, notifyError, refusedField, useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { NextTimes } from './next-times.tsx'
+import { ReportChoice } from './report-choice.tsx'
 import { fieldsOf, parametersOf, startOf } from './schedule-fields.ts'
 import type { ScheduleValues } from './schedule-fields.ts'
 import { texts } from './texts.ts'
@@ -23,7 +23,6 @@ import styles from './schedule.module.css'
 type Props = { readonly schedule: Schedule | undefined; readonly onClose: () => void }
 type FormProps = Props & {
   readonly kinds: Output<'schedule.kinds'>['kinds']
-  readonly reports: readonly FieldOption[]
 }
 
 const useSave = (
@@ -68,11 +67,14 @@ const useSave = (
 }
 
 const Form = (props: FormProps): ReactNode => {
-  const { schedule, kinds, reports, onClose } = props
+  const { schedule, kinds, onClose } = props
   const t = useText(texts)
   const language = useLanguage()
   const formId = useId()
-  const fields = fieldsOf({ t, language, kinds, reports })
+  const report: Parameters<typeof fieldsOf>[0]['report'] = ({ id, value, set }) => (
+    <ReportChoice id={id} label={t('report')} value={String(value ?? '')} onChange={set} />
+  )
+  const fields = fieldsOf({ t, language, kinds, report })
   const form = useSchemaForm<ScheduleValues>({ fields, initial: startOf(schedule, kinds) })
   const { values } = form
   const set: typeof form.set = (name, value) => {
@@ -115,13 +117,7 @@ export const ScheduleDialog = ({ schedule, onClose }: Props): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const kinds = useOperation('schedule.kinds', {})
-  const wantsReports =
-    kinds.data?.kinds.some(({ fields }) => fields.some(({ type }) => type === 'report')) === true
-  const reports = useOperation('asset.list', { kind: 'report', pageSize: 200 }, { enabled: wantsReports })
-  if (kinds.data !== undefined && (!wantsReports || !reports.isPending)) {
-    const options = reports.data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []
-    return <Form schedule={schedule} kinds={kinds.data.kinds} reports={options} onClose={onClose} />
-  }
+  if (kinds.data !== undefined) return <Form schedule={schedule} kinds={kinds.data.kinds} onClose={onClose} />
   return (
     <Dialog title={t('createTitle')} width={720} onClose={onClose}>
       {kinds.error === null ? (

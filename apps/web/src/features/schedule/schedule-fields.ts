@@ -1,6 +1,6 @@
 import { misfires } from '@gridwright/contract'
 import type { Schedule, ScheduleField, ScheduleKind } from '@gridwright/contract'
-import type { FieldOption, FormField } from '@gridwright/ui'
+import type { FormField } from '@gridwright/ui'
 import { integer, length, range, required } from '@gridwright/validation'
 import type { Language, Text } from '#i18n/index.ts'
 import type { ScheduleText } from './texts.ts'
@@ -59,14 +59,17 @@ const startOfField = (
   return [`${kind}.${name}`, typeof value === 'number' ? String(value) : value]
 }
 
+type ReportControl = NonNullable<FormField['render']>
+
 type Wish = {
   readonly t: Text<ScheduleText>
   readonly language: Language
   readonly kinds: readonly ScheduleKind[]
-  readonly reports: readonly FieldOption[]
+  /** The control that chooses a report. */
+  readonly report: ReportControl
 }
 
-export const fieldsOf = ({ t, language, kinds, reports }: Wish): readonly FormField<ScheduleValues>[] => [
+export const fieldsOf = ({ t, language, kinds, report }: Wish): readonly FormField<ScheduleValues>[] => [
   { name: 'name', label: t('name'), kind: 'text', rules: [required, length({ max: 60 })] },
   { name: 'group', label: t('group'), kind: 'text', rules: [required, length({ max: 60 })] },
   {
@@ -79,7 +82,7 @@ export const fieldsOf = ({ t, language, kinds, reports }: Wish): readonly FormFi
   },
   ...kinds.flatMap(({ kind, fields }) =>
     fields.map((field) => ({
-      ...parameterField(field, language, reports),
+      ...parameterField(field, language, report),
       name: `${kind}.${field.name}`,
       visible: (values: ScheduleValues) => values['kind'] === kind,
     })),
@@ -122,22 +125,22 @@ export const fieldsOf = ({ t, language, kinds, reports }: Wish): readonly FormFi
 const parameterField = (
   field: ScheduleField,
   language: Language,
-  reports: readonly FieldOption[],
+  report: ReportControl,
 ): Omit<FormField<ScheduleValues>, 'name'> => ({
   label: field.label[language],
   wide: true,
   ...(field.hint === undefined ? {} : { hint: field.hint[language] }),
-  ...controlOf(field, language, reports),
+  ...controlOf(field, language, report),
 })
 
 const controlOf = (
   { type, required: needed, min = 0, max = 2_147_483_647, choices = [] }: ScheduleField,
   language: Language,
-  reports: readonly FieldOption[],
-): Pick<FormField<ScheduleValues>, 'kind' | 'rules' | 'options'> => {
+  report: ReportControl,
+): Pick<FormField<ScheduleValues>, 'kind' | 'rules' | 'options' | 'render'> => {
   const rules = needed ? [required] : []
   if (type === 'switch') return { kind: 'switch' }
-  if (type === 'report') return { kind: 'select', rules, options: reports }
+  if (type === 'report') return { kind: 'custom', rules, render: report }
   if (type === 'text') return { kind: 'text', rules }
   if (type === 'integer') return { kind: 'number', rules: [...rules, integer, range({ min, max })] }
   return {

@@ -58,12 +58,10 @@ const RolesChoice = ({
 }: ChoiceProps & { readonly kind: 'giveRoles' | 'takeRoles' }): ReactNode => {
   const t = useText(texts)
   const id = useId()
-  const { data } = useOperation('role.list', { pageSize: 200 })
   return (
     <Field id={id} label={t('roles')}>
       <RoleChoice
         id={id}
-        roles={data?.data ?? []}
         chosen={action !== undefined && 'roleIds' in action ? action.roleIds : []}
         onChange={(roleIds) => onAction(roleIds.length === 0 ? undefined : { kind, roleIds: [...roleIds] })}
         invalid={false}

@@ -1,11 +1,12 @@
 import { everything } from '@gridwright/contract'
 import type { Role, SessionFacts, User } from '@gridwright/contract'
 import { StatusTag } from '@gridwright/ui'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { eitherText, useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
 import { SearchField } from '#list/index.ts'
+import { RemoteMore, RemoteWaiting, useRemoteList, useRoles } from '#remote-select/index.ts'
+import type { RemoteList } from '#remote-select/index.ts'
 import { useFacts } from '#session/index.ts'
 import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
@@ -23,25 +24,38 @@ export const isBeyond = (role: Role, facts: SessionFacts | undefined): boolean =
 
 type RoleChoiceProps = {
   readonly id: string
-  readonly roles: readonly Role[]
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
   readonly invalid: boolean
 }
 
-/** The roles of a user, as check boxes. */
-export const RoleChoice = ({ id, roles, chosen, onChange, invalid }: RoleChoiceProps): ReactNode => {
+/** What is chosen stands first until somebody searches, so that none of it is hidden beyond the page. */
+const withChosen = (
+  { items = [], typed, find }: RemoteList<Role>,
+  chosen: readonly string[],
+): readonly Role[] => {
+  if (typed.trim() !== '') return items
+  const beyond = chosen.filter((id) => !items.some((one) => one.id === id))
+  return [...beyond.flatMap((id) => find(id) ?? []), ...items]
+}
+
+/** The roles of a user, as check boxes; the server searches among them. */
+export const RoleChoice = ({ id, chosen, onChange, invalid }: RoleChoiceProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const facts = useFacts()
-  const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const shown = roles.filter(
-    ({ name, nameEn }) => name.toLowerCase().includes(wanted) || nameEn.toLowerCase().includes(wanted),
-  )
+  const roles = useRemoteList(useRoles, chosen)
+  if (roles.items === undefined) return <RemoteWaiting list={roles} lines={4} />
+  const shown = withChosen(roles, chosen)
+  const toggle = (roleId: string): void => {
+    roles.keep(roleId)
+    onChange(chosen.includes(roleId) ? chosen.filter((one) => one !== roleId) : [...chosen, roleId])
+  }
   return (
     <>
-      {roles.length > 8 && <SearchField label={t('rolesSearch')} value={text} onSearch={setText} />}
+      {roles.total > 8 && (
+        <SearchField label={t('rolesSearch')} value={roles.typed} onSearch={roles.narrow} />
+      )}
       <fieldset
         id={id}
         aria-label={t('roles')}
@@ -57,9 +71,7 @@ export const RoleChoice = ({ id, roles, chosen, onChange, invalid }: RoleChoiceP
                 type="checkbox"
                 checked={checked}
                 disabled={beyond && !checked}
-                onChange={() =>
-                  onChange(checked ? chosen.filter((one) => one !== role.id) : [...chosen, role.id])
-                }
+                onChange={() => toggle(role.id)}
               />
               <span className={styles['roleName']}>{roleName(role, language)}</span>
               {role.status === 2 && <StatusTag>{t('disabledRole')}</StatusTag>}
@@ -73,6 +85,7 @@ export const RoleChoice = ({ id, roles, chosen, onChange, invalid }: RoleChoiceP
           )
         })}
         {shown.length === 0 && <p className={styles['roleText']}>{t('noRoleFound')}</p>}
+        <RemoteMore list={roles} />
       </fieldset>
     </>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { DayRange, FilterSelect, ListToolbar, SavedFilters } from '#list/index.ts'
+import { RemoteSelect, useRemoteList, useRoles } from '#remote-select/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { roleName } from './role-choice.tsx'
 import { texts } from './texts/texts.ts'
@@ -56,16 +57,17 @@ export const UserFilters = ({ address }: Props): ReactNode => {
 const RoleFilter = ({ address }: Props): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const { data } = useOperation('role.list', { pageSize: 200 }, { staleTime: 60_000 })
-  const roles = (data?.data ?? []).map((role) => ({ value: role.id, label: roleName(role, language) }))
+  const chosen = address.filters.role
+  const roles = useRemoteList(useRoles, [chosen])
   return (
-    <FilterSelect
-      address={address}
-      name="role"
+    <RemoteSelect
       label={t('roleFilter')}
-      any={t('anyRole')}
-      choices={roles}
       className={styles['choice']}
+      list={roles}
+      value={chosen}
+      none={t('anyRole')}
+      choiceOf={(role) => ({ label: roleName(role, language) })}
+      onChange={(id) => address.setFilter('role', id)}
     />
   )
 }

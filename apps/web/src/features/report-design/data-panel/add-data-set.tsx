@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
+import { RemoteMore } from '#remote-select/index.ts'
 import type { DataSetFields } from '#features/report-design/designer/designer-state.ts'
 import { useDesigner } from '#features/report-design/designer/use-designer.ts'
 import { addDataSet } from './edit-data-sets.ts'
@@ -56,6 +57,7 @@ export const AddDataSet = ({ onClose }: { readonly onClose: () => void }): React
         {data?.dataSets.map((dataSet) => (
           <Choice key={dataSet.id} dataSet={dataSet} onChoose={() => choose(dataSet)} />
         ))}
+        {data !== undefined && <RemoteMore list={{ more: data.total - data.dataSets.length }} />}
       </div>
     </Dialog>
   )

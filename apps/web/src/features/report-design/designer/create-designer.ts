@@ -197,7 +197,8 @@ const opening = (inner: Internals, refreshDataSets: () => Promise<void>) => {
   const opened = async (): Promise<void> => {
     await closing
     try {
-      await Promise.all([load(inner), refreshDataSets().catch(() => undefined)])
+      await load(inner)
+      await refreshDataSets().catch(() => undefined)
     } catch (error) {
       open = undefined
       store.setState({ phase: 'failed', error })
@@ -218,12 +219,25 @@ const opening = (inner: Internals, refreshDataSets: () => Promise<void>) => {
   }
 }
 
+/** Those that the report uses and that stand beyond the first page of all. */
+const beyondPage = async (page: readonly { readonly id: string }[], used: readonly string[]) => {
+  const ids = [...new Set(used)].filter((id) => !page.some((one) => one.id === id))
+  const parts = Array.from({ length: Math.ceil(ids.length / 50) }, (_, at) =>
+    ids.slice(at * 50, at * 50 + 50),
+  )
+  const answers = await Promise.all(
+    parts.map((part) => call('dataSet.fields', { ids: part }, { replay: true })),
+  )
+  return answers.flatMap(({ dataSets }) => dataSets)
+}
+
 export const createDesigner = (assetId: string, username: string): Designer => {
   const inner = internals(assetId, username)
   const { store, saver, local } = inner
   const refreshDataSets = async (): Promise<void> => {
     const { dataSets } = await call('dataSet.fields', {}, { replay: true })
-    store.setState({ dataSets })
+    const used = store.getState().template.dataSets.map(({ dataSetId }) => dataSetId)
+    store.setState({ dataSets: [...dataSets, ...(await beyondPage(dataSets, used))] })
   }
   const setPreviewValues = (previewValues: ParameterValues): void => {
     store.setState({ previewValues })

@@ -41,17 +41,14 @@ const Named = ({ user, choices }: { readonly user: User; readonly choices: Choic
 export const Page = (): ReactNode => {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const roles = useOperation('role.list', { pageSize: 200 })
   const organisations = useOperation('organisation.tree', {})
   const positions = useOperation('position.choices', {})
-  const all = [roles, organisations, positions]
+  const all = [organisations, positions]
   const error = all.map((one) => one.error).find((one) => one !== null) ?? null
   if (error !== null)
     return <Failed error={error} onRetry={() => void Promise.all(all.map((one) => one.refetch()))} />
-  if (roles.data === undefined || organisations.data === undefined || positions.data === undefined)
-    return <Skeleton lines={10} />
+  if (organisations.data === undefined || positions.data === undefined) return <Skeleton lines={10} />
   const choices = {
-    roles: roles.data.data,
     organisations: organisations.data.organisations,
     positions: positions.data.positions.map(({ code: _code, ...one }) => one),
   }

@@ -1,4 +1,4 @@
-import type { Role, User } from '@gridwright/contract'
+import type { User } from '@gridwright/contract'
 import { Button, Card, PageHeader, SchemaForm, Tabs, useSchemaForm } from '@gridwright/ui'
 import type { FieldOption, SchemaFormState } from '@gridwright/ui'
 import { useId, useState } from 'react'
@@ -18,7 +18,6 @@ import type { UserValues } from './use-save-user.ts'
 import { basicFields, startOf } from './user-fields.ts'
 
 export type Choices = {
-  readonly roles: readonly Role[]
   readonly positions: readonly User['positions'][number][]
   readonly organisations: Parameters<typeof OrganisationChoice>[0]['organisations']
 }
@@ -109,7 +108,6 @@ const Parts = ({ tab, onTab, user, form, choices, roleMissing, submit }: PartsPr
       label: t('rolesTab', { count: roleIds.length }),
       content: (
         <Roles
-          roles={choices.roles}
           chosen={roleIds}
           missing={roleMissing && roleIds.length === 0}
           onChange={(ids) => form.set('roleIds', ids)}
@@ -138,13 +136,12 @@ const Parts = ({ tab, onTab, user, form, choices, roleMissing, submit }: PartsPr
 }
 
 type RolesProps = {
-  readonly roles: readonly Role[]
   readonly chosen: readonly string[]
   readonly missing: boolean
   readonly onChange: (ids: readonly string[]) => void
 }
 
-const Roles = ({ roles, chosen, missing, onChange }: RolesProps): ReactNode => {
+const Roles = ({ chosen, missing, onChange }: RolesProps): ReactNode => {
   const t = useText(texts)
   const id = useId()
   return (
@@ -155,7 +152,7 @@ const Roles = ({ roles, chosen, missing, onChange }: RolesProps): ReactNode => {
           {t('roleMissing')}
         </p>
       )}
-      <RoleChoice id={id} roles={roles} chosen={chosen} onChange={onChange} invalid={missing} />
+      <RoleChoice id={id} chosen={chosen} onChange={onChange} invalid={missing} />
     </>
   )
 }
