@@ -160,6 +160,7 @@ describe('PRM-03 what is no call of a wire', () => {
     const topics = {
       jobs: 'job.list',
       [job]: 'job.get',
+      [`report-desk:${id}`]: 'report.previewDraft',
       notices: 'notice.list',
       dictionaries: 'dictionary.labels',
       session: null,
@@ -167,10 +168,10 @@ describe('PRM-03 what is no call of a wire', () => {
     const unnamed = livePatterns().filter(
       (pattern) => !Object.keys(topics).some((topic) => pattern.test(topic)),
     )
-    expect([livePatterns().length, unnamed]).toEqual([5, []])
+    expect([livePatterns().length, unnamed]).toEqual([6, []])
     for (const [topic, operation] of Object.entries(topics)) {
       expect([topic, await joins(owner, topic)]).toEqual([topic, 'snapshot'])
-      const others = topic === job ? 'refused' : 'snapshot'
+      const others = topic === job || topic.startsWith('report-desk:') ? 'refused' : 'snapshot'
       expect([topic, await joins(nobody, topic)]).toEqual([topic, others])
       if (operation === null) continue
       await test.ok('apiRule.set', { operation, version: 0, override }, { token: admin })

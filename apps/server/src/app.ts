@@ -134,7 +134,7 @@ type LiveNeeds = {
 const liveOf = ({ database }: AppParts, { modules, settings, maintenance, log }: LiveNeeds) =>
   startLive({
     database: database,
-    topics: [...modules.topics, ...modules.reference.topics].map((topic) =>
+    topics: [...modules.topics, ...modules.reference.topics, ...modules.report.topics].map((topic) =>
       gated(topic, modules.apiRules.overrideOf),
     ),
     holderOf: modules.auth.holderOf,

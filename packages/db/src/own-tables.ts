@@ -40,6 +40,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   passkey_challenge: true,
   position: true,
   recovery_code: true,
+  report_desk: true,
   report_render: true,
   reset_link: true,
   role: true,

@@ -3,6 +3,7 @@ import { dashboardModule } from '#modules/dashboard/index.ts'
 import { demoModule } from '#modules/demo/index.ts'
 import { reportModule } from '#modules/report/index.ts'
 import { shareModule } from '#modules/share/index.ts'
+import { livePublisher } from '#wires/live/index.ts'
 import type { Access } from './access.ts'
 import type { Design } from './design.ts'
 import { systemNow } from './parts.ts'
@@ -28,6 +29,7 @@ export const reportModules = (
     limits: reportLimits(config),
     now,
     callerOf: auth.callerFor,
+    publish: livePublisher(db).publish,
   })
   const { demo, job: demoJob } = demoModule({
     db,

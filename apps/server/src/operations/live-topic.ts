@@ -18,9 +18,17 @@ export type LiveTopic = {
   snapshot(caller: Caller, topic: string): Promise<unknown>
   /** What one caller hears of what was published; undefined: nothing. All of it where absent. */
   tell?(caller: Caller, data: unknown): unknown
+  /**
+   * Told that a socket listens (at its subscription and at every check, about each 30 s) and that it does no longer.
+   * A socket is no call: it keeps no session alive.
+   */
+  attend?(caller: Caller, attendance: Attendance): Promise<void>
   /** The channel that `publish` names; the topic itself where absent. */
   channel?(caller: Caller, topic: string): string
 }
+
+/** One subscription of one socket; `key` is its own among all server processes. */
+export type Attendance = { readonly topic: string; readonly key: string; readonly isHere: boolean }
 
 /** The way out to all browsers, whichever server process they are connected to. */
 export type LiveHub = {

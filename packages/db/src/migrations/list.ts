@@ -23,6 +23,7 @@ import * as privilegedSource from './0030-privileged-source.ts'
 import * as jobQueue from './0032-job-queue.ts'
 import * as jobOwner from './0035-job-owner.ts'
 import * as knownBrowserIndex from './0036-known-browser.ts'
+import * as reportDesk from './0037-report-desk.ts'
 import * as sharedCallback from './0038-shared-callback.ts'
 import * as peopleFields from './0042-people-fields.ts'
 import * as position from './0043-position.ts'
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0032-job-queue': jobQueue,
   '0035-job-owner': jobOwner,
   '0036-known-browser': knownBrowserIndex,
+  '0037-report-desk': reportDesk,
   '0038-shared-callback': sharedCallback,
   '0042-people-fields': peopleFields,
   '0043-position': position,

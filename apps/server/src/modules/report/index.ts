@@ -3,6 +3,8 @@ import type { Assets } from '#modules/asset/index.ts'
 import type { DataSets } from '#modules/data-set/data-set-door.ts'
 import type { JobHandler, Jobs } from '#modules/job/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
+import type { LiveHub } from '#operations/live-topic.ts'
+import { deskTopic } from './report-desk.ts'
 import { exportJob } from './export-report.ts'
 import type { ExportNeeds } from './export-report.ts'
 import { sweepRenders } from './render-store.ts'
@@ -20,6 +22,7 @@ type Needs = {
   readonly now: () => Date
   readonly callerOf: ExportNeeds['callerOf']
   readonly assets: Assets
+  readonly publish: LiveHub['publish']
 }
 
 export { reportKind } from './report-rule.ts'
@@ -39,6 +42,7 @@ export const reportModule = (needs: Needs) => {
   const handlers: HandlersOf<'report'> = reportHandlers({ ...needs, renders: rendersOf(work), work })
   return {
     handlers,
+    topics: [deskTopic(needs)],
     exportJob: exportOf(needs, work),
     /** A published report, as its owner's job; throws `not-found` where the caller does not see one. */
     exportPublished: async (caller: Caller, assetId: string) => {

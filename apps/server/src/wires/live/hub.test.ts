@@ -53,6 +53,24 @@ describe('the live hub', () => {
     ])
   })
 
+  it('RPT-03 tells a topic who listens: at the start, at every check, and once that it is over', async () => {
+    const heard: boolean[] = []
+    const keys = new Set<string>()
+    const { hub, client } = setting({
+      attend: async (_, { key, isHere }) => {
+        keys.add(key)
+        heard.push(isHere)
+      },
+    })
+    await hub.subscribe(client, 'point')
+    await hub.check(false)
+    hub.unsubscribe(client, 'point')
+    await hub.subscribe(client, 'point')
+    hub.remove(client)
+    hub.remove(client)
+    expect([heard, keys.size]).toEqual([[true, true, false, true, false], 2])
+  })
+
   it('loses no change that happens while the snapshot is read', async () => {
     let finish: (value: unknown) => void = () => undefined
     const { hub, client, heard } = setting({ snapshot: () => new Promise((resolve) => (finish = resolve)) })

@@ -1,6 +1,8 @@
 import { AppError } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
+import { newId } from '#platform/secrets.ts'
 import { troubleOf } from '#platform/trouble.ts'
+import { attend, leave, leaveAll } from './attend.ts'
 import { newClient, offer, schedule, sendNow } from './live-client.ts'
 import type { LiveClient, LiveSocket, Subscription } from './live-client.ts'
 import type { LiveTopic } from '#operations/live-topic.ts'
@@ -34,6 +36,7 @@ export const createHub = (needs: Needs): Hub => {
 
   const drop = (client: LiveClient, code: string): void => {
     clients.delete(client)
+    leaveAll(needs, client)
     if (code !== '') sendNow(client, { type: 'ended', code })
     client.socket.close(4001, 'session ended')
   }
@@ -60,10 +63,11 @@ export const createHub = (needs: Needs): Hub => {
     },
     remove: (client) => {
       clients.delete(client)
+      leaveAll(needs, client)
       clearTimeout(client.timer)
     },
     subscribe: (client, topic) => subscribe(needs, client, topic),
-    unsubscribe: (client, topic) => void client.subscriptions.delete(topic),
+    unsubscribe: (client, topic) => leave(needs, client, topic),
     change: (channel, data) => {
       for (const client of clients) {
         for (const subscription of client.subscriptions.values()) {
@@ -94,8 +98,17 @@ const subscribe = async (needs: Needs, client: LiveClient, topic: string): Promi
   }
   const known = client.subscriptions.get(topic)
   const channel = rule.channel?.(client.caller, topic) ?? topic
-  const subscription = known ?? { topic, channel, rule, sequence: 0, isReading: false, isStale: false }
+  const subscription = known ?? {
+    key: newId(),
+    topic,
+    channel,
+    rule,
+    sequence: 0,
+    isReading: false,
+    isStale: false,
+  }
   client.subscriptions.set(topic, subscription)
+  await attend(needs, client, subscription)
   return readSnapshot(needs, client, subscription)
 }
 
@@ -110,7 +123,7 @@ const readSnapshot = async (needs: Needs, client: LiveClient, subscription: Subs
     subscription.sequence += 1
     sendNow(client, { type: 'snapshot', topic, sequence: subscription.sequence, data })
   } catch (error) {
-    client.subscriptions.delete(topic)
+    leave(needs, client, topic)
     const code = error instanceof AppError ? error.code : (troubleOf(error)?.code ?? 'system')
     if (!(error instanceof AppError)) needs.log({ err: error, topic }, 'a live snapshot failed')
     sendNow(client, { type: 'refused', topic, code })
@@ -126,7 +139,10 @@ type Recheck = { readonly subscription: Subscription; readonly anew: boolean }
 const recheck = async (needs: Needs, client: LiveClient, { subscription, anew }: Recheck): Promise<void> => {
   const { rule, topic } = subscription
   if (!(await rule.mayJoin(client.caller, topic))) {
-    client.subscriptions.delete(topic)
+    leave(needs, client, topic)
     sendNow(client, { type: 'refused', topic, code: 'no-permission' })
-  } else if (anew) await readSnapshot(needs, client, subscription)
+    return
+  }
+  await attend(needs, client, subscription)
+  if (anew) await readSnapshot(needs, client, subscription)
 }

@@ -9,6 +9,8 @@ export type LiveSocket = {
 }
 
 export type Subscription = {
+  /** Its own among all server processes. */
+  readonly key: string
   readonly topic: string
   readonly channel: string
   readonly rule: LiveTopic

@@ -42,8 +42,9 @@ export const useLiveJobs = (): LiveJobs => {
   useEffect(
     () =>
       live.subscribe('jobs', (message) => {
-        if (message.type === 'refused' || 'unread' in message.data || 'dictionaries' in message.data) return
+        if (message.type === 'refused') return
         const { data: told } = message
+        if ('unread' in told || 'dictionaries' in told || 'people' in told) return
         queries.setQueryData<{ data: readonly Job[]; total: number }>(['job.list', input], (known) => {
           const data = mergeJobs(known?.data ?? [], told)
           return { data, total: Math.max(known?.total ?? 0, data.length) }
