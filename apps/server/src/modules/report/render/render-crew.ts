@@ -79,8 +79,14 @@ export const ask = <T extends RenderRequest>(
   const abort = () => void dismiss(crew, options.signal?.reason ?? new AppError('render-gone'))
   // A cancelled run would go on computing: its worker goes with it.
   if (request.type === 'run' || request.type === 'export') options.signal?.addEventListener('abort', abort)
-  const run = request.type === 'export' ? request.run : request
-  crew.worker.postMessage({ call, request }, run.type === 'run' ? buffersOf(run.tables) : [])
+  try {
+    const run = request.type === 'export' ? request.run : request
+    crew.worker.postMessage({ call, request }, run.type === 'run' ? buffersOf(run.tables) : [])
+  } catch (error) {
+    // What cannot be sent was never asked: nobody may wait for its answer, nor time it.
+    crew.waiting.delete(call)
+    reject(error)
+  }
   return promise.finally(() => {
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', abort)

@@ -41,6 +41,11 @@ const Named = ({ role, grantable }: { readonly role: Role; readonly grantable: G
   return <RoleForm role={role} grantable={grantable} />
 }
 
+const Unnamed = ({ grantable }: { readonly grantable: Grantable }): ReactNode => {
+  useTabTitle(useText(texts)('createTitle'))
+  return <RoleForm role={undefined} grantable={grantable} />
+}
+
 /** Creates or changes a role (PRM-04), within what the person himself holds (PRM-05). */
 export const Page = (): ReactNode => {
   const [params] = useSearchParams()
@@ -48,5 +53,5 @@ export const Page = (): ReactNode => {
   const { data, error, refetch } = useOperation('role.grantable', {})
   if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={10} />
-  return id === '' ? <RoleForm role={undefined} grantable={data} /> : <Known id={id} grantable={data} />
+  return id === '' ? <Unnamed grantable={data} /> : <Known id={id} grantable={data} />
 }

@@ -37,6 +37,11 @@ const Named = ({ user, choices }: { readonly user: User; readonly choices: Choic
   return <UserForm user={user} place={null} choices={choices} />
 }
 
+const Unnamed = (props: { readonly place: string | null; readonly choices: Choices }): ReactNode => {
+  useTabTitle(useText(texts)('createTitle'))
+  return <UserForm user={undefined} {...props} />
+}
+
 /** Creates or changes a user (PRM-04), within what the person himself holds (PRM-05). */
 export const Page = (): ReactNode => {
   const [params] = useSearchParams()
@@ -53,9 +58,5 @@ export const Page = (): ReactNode => {
     positions: positions.data.positions.map(({ code: _code, ...one }) => one),
   }
   const place = params.get('organisation')
-  return id === '' ? (
-    <UserForm user={undefined} place={place} choices={choices} />
-  ) : (
-    <Known id={id} choices={choices} />
-  )
+  return id === '' ? <Unnamed place={place} choices={choices} /> : <Known id={id} choices={choices} />
 }
