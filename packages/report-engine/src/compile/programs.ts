@@ -1,14 +1,6 @@
 import type { Problem } from '#model/layout.ts'
-import {
-  AXES,
-  NONE,
-  type Axis,
-  type CompiledCell,
-  type Part,
-  type PartChild,
-  type Program,
-  type Sequence,
-} from './model.ts'
+import { AXES, NONE } from './model.ts'
+import type { Axis, CompiledCell, Part, PartChild, Program, Sequence } from './model.ts'
 import { areApart, connected, rangesOf, sharing, union, type Spans } from './spans.ts'
 
 type Member = {

@@ -4,7 +4,7 @@ import { addressOf } from '#features/report-design/document/address.ts'
 import { parentArrows } from '#features/report-design/document/parents.ts'
 import type { ParentArrow } from '#features/report-design/document/parents.ts'
 import type { Box } from '#features/report-design/sheet/geometry.ts'
-import { useViewChanges } from './use-view-changes.ts'
+import { useViewChanges } from '#features/report-design/sheet/use-view-changes.ts'
 import styles from './sheet-host.module.css'
 
 type Drawn = ParentArrow & { readonly from: Box; readonly to: Box }

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { useText } from '#i18n/index.ts'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { PreviewPanel } from '#features/report-design/preview/preview-panel.tsx'
-import { texts } from './texts.ts'
-import { useRunReport } from './use-run-report.ts'
-import styles from './frame.module.css'
+import { texts } from './frame/texts.ts'
+import { useRunReport } from './frame/use-run-report.ts'
+import styles from './frame/frame.module.css'
 
 /** On a phone: the report to read and run; editing says what it needs. */
 export const NarrowPlace = (): ReactNode => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Spreadsheet } from '#features/report-design/sheet/spreadsheet-face.ts'
+import type { Spreadsheet } from './spreadsheet-face.ts'
 
 /** A number that grows whenever the grid was scrolled, zoomed or resized. */
 export const useViewChanges = (spreadsheet: Spreadsheet | undefined): number => {
