@@ -81,8 +81,7 @@ const noWayOut: Door[] = ['undici', 'node:http', 'node:https', 'http', 'https'].
 }))
 const ownDialogs: Door = {
   name: 'antd',
-  importNames: ['Modal', 'message', 'notification'],
-  message: 'Dialogs and messages come from @gridwright/ui.',
+  message: 'Controls, dialogs and messages come from @gridwright/ui.',
 }
 
 /** Browsers draw these in their own language, not in the reader's, and each in its own way. */

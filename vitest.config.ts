@@ -8,6 +8,8 @@ const withServers = [
 ]
 
 export default defineConfig({
+  // As in tsconfig.json; said again, since what vitest keeps of earlier runs is keyed by this file, not by that one.
+  oxc: { jsx: { runtime: 'automatic', importSource: '@gridwright/ui' } },
   test: {
     passWithNoTests: false,
     // Every core works, also on a machine of two, where the usual rule would leave one idle.
@@ -60,8 +62,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           environment: 'node',
           fileParallelism: false,
-          // A loaded machine drops a key now and then; what fails twice is a fault.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 15_000 } },

@@ -21,6 +21,7 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'auth.endSession',
     'auth.endOtherSessions',
     'auth.captcha',
+    'auth.askReset',
     'auth.readResetLink',
     'auth.resetPassword',
     'federation.buttons',

@@ -95,6 +95,7 @@ export const objects: Partial<Record<OperationName, Aim>> = {
   }),
   'user.setStatus': ({ userId: id }) => ({ id, status: 1 }),
   'user.resetPassword': ({ userId: id }) => ({ id }),
+  'user.sendLink': ({ userId: id }) => ({ id }),
   'user.touches': ({ userId }) => ({ ids: [userId], action: { kind: 'disable' } }),
   'user.runBatch': ({ userId }) => ({ ids: [userId], action: { kind: 'enable' } }),
   'auth.issueResetLink': ({ userId: id }) => ({ id }),

@@ -9,7 +9,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const test = await testApp()
 afterAll(() => test.close())
 
-const manages = ['system:user:view', 'system:user:edit', 'system:role:view', 'system:role:edit'] as const
+const manages = [
+  'system:user:view',
+  'system:user:edit',
+  'system:user:grant',
+  'system:user:reset',
+  'system:user:import',
+  'system:user:delete',
+  'system:role:view',
+  'system:role:edit',
+  'system:role:import',
+  'system:role:delete',
+] as const
 let admin: TestUser
 let manager: TestUser
 let designer: TestUser

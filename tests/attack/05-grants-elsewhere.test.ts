@@ -32,8 +32,14 @@ beforeAll(async () => {
   const permissions = [
     'system:user:view',
     'system:user:edit',
+    'system:user:grant',
+    'system:user:reset',
+    'system:user:import',
+    'system:user:delete',
     'system:role:view',
     'system:role:edit',
+    'system:role:import',
+    'system:role:delete',
     'report:view',
   ]
   manager = await test.createUserWithRole({ permissions, menuIds: ['report-list'], organisationId: place })

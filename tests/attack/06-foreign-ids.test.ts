@@ -138,12 +138,13 @@ it('6: PRM-03 every operation that takes an id is tried with somebody else’s, 
   expect(Object.keys(elsewhere).filter((name) => tried.has(name))).toEqual([])
 })
 
-/** A name in these is that of who comes in, of who is made, or is proven by a password beside it. */
+/** A name in these is that of who comes in, of who is made, of who is written to, or is proven by a password beside it. */
 const named: Partial<Record<OperationName, string>> = {
   'setup.create': 'makes him',
   'user.create': 'makes him',
   'auth.login': 'with his password',
   'auth.authenticate': 'with his token: attack 2',
+  'auth.askReset': 'mails him, and answers alike for everybody: modules/auth/mailed-link',
   'federation.linkUser': 'within the subset rule: attack 5',
 }
 

@@ -198,7 +198,16 @@ describe('22: roles that demand a second factor', () => {
     expect([factors.length, required]).toEqual([1, true])
     const removal = await test.callA('secondFactor.remove', { id: factors[0]?.id ?? '' }, { token })
     expect(removal.error).toBe('second-factor-required')
-    const clerk = await test.createUserWithRole({ permissions: ['system:user:edit', 'system:user:view'] })
+    const clerk = await test.createUserWithRole({
+      permissions: [
+        'system:user:edit',
+        'system:user:grant',
+        'system:user:reset',
+        'system:user:import',
+        'system:user:delete',
+        'system:user:view',
+      ],
+    })
     const beyond = await test.callA('secondFactor.removeOf', { userId: user.userId }, { token: clerk.token })
     expect(['grant-beyond-own', 'not-found']).toContain(beyond.error)
     await test.ok('secondFactor.removeOf', { userId: user.userId }, { token: admin.token })

@@ -202,7 +202,7 @@ it('RPT-02 an API data set takes its part of the answer', async () => {
   await page.getByLabel('city 的预览值').fill('上海')
   await run()
   const preview = page.getByRole('region', { name: '预览' })
-  await sees(preview, '点击一处，取用其中的数据')
+  await sees(preview, '点击数组，以它的各项为行')
   await preview.getByRole('region', { name: '返回结构' }).getByText('list').click()
   await run()
   await sees(preview, '2 行 · 4 列')

@@ -67,6 +67,21 @@ it('RPT-03 text and formulas are written, and what is wrong with a formula is sa
   expect(await contentOf(page, 'B3')).toBe('=SUM(B2)')
 })
 
+it('RPT-03 after Enter in the address box the cell there has the keyboard', async () => {
+  const { page } = first
+  const box = page.getByRole('textbox', { name: '单元格地址，回车跳转' })
+  await box.fill('D5')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('=1+1')
+  await page.keyboard.press('Enter')
+  expect(await contentOf(page, 'D5')).toBe('=1+1')
+  await box.fill('E9')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Delete')
+  expect(await box.inputValue()).toBe('D5')
+  expect(await contentOf(page, 'D5')).toBe('')
+})
+
 it('RPT-03 the live preview beside the sheet shows what is bound', async () => {
   const { page } = first
   await page.keyboard.press('Control+j')

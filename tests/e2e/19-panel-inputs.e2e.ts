@@ -30,6 +30,62 @@ const ways: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   ['A5', 'the history is opened', () => page.getByRole('button', { name: '历史版本' }).click()],
 ]
 
+const sheetTab = (at: number) => page.locator('[data-u-comp="slide-tab-item"]').nth(at)
+
+/** Ways to leave the sheet or the report itself, and back again. */
+const farther: readonly (readonly [string, () => Promise<unknown>, () => Promise<unknown>])[] = [
+  ['another sheet is shown', () => sheetTab(1).click(), () => sheetTab(0).click()],
+  ['the preview is clicked', () => page.getByRole('region', { name: '预览' }).click(), async () => {}],
+  [
+    'the designer is left',
+    () => page.getByRole('button', { name: '返回' }).first().click(),
+    async () => {
+      await page.goBack()
+      await hands.ready()
+    },
+  ],
+]
+
+/** Where something is typed for a cell. */
+const places = {
+  'the cell panel': () => content().click(),
+  'the formula bar': () => bar().click(),
+  'the cell': async () => {},
+} as const
+
+const tried = Object.entries(places).flatMap(([place, open], column) =>
+  farther.map(([way, leave, back], row) => ({
+    address: `${'DEF'[column] ?? ''}${row + 3}`,
+    place,
+    way,
+    open,
+    leave,
+    back,
+  })),
+)
+
+describe('what is half typed when the sheet is left', () => {
+  beforeAll(async () => {
+    await page.keyboard.press('Control+j')
+    await page.getByRole('region', { name: '预览' }).waitFor()
+    const box = await sheetTab(0).boundingBox()
+    await page.mouse.click((box?.x ?? 0) - 60, (box?.y ?? 0) + 12)
+    await sheetTab(1).waitFor()
+    await sheetTab(0).click()
+  })
+
+  it.each(tried)('RPT-03 lands in $address from $place when $way', async (one) => {
+    await hands.click(one.address)
+    await one.open()
+    await page.keyboard.type(`半${one.address}`)
+    await one.leave()
+    await one.back()
+    await expect.poll(async () => (await hands.cells())[one.address]?.value).toBe(`半${one.address}`)
+    const { sheets } = await hands.document()
+    expect(sheets[1]?.cells).toEqual({})
+  })
+})
+
 describe('what is typed beside the sheet', () => {
   it.each(ways)('RPT-03 lands in its cell %s when %s', async (address, _way, leave) => {
     await hands.click(address)

@@ -324,7 +324,10 @@ describe('the report designer', () => {
     await own.saved()
     const table = await own.document()
     const style = (address: string) => table.styles[table.sheets[0]?.cells[address]?.style ?? '']
-    expect(style('A6')).toMatchObject({ bold: true, align: 'center' })
+    expect([style('A6'), style('E6')]).toMatchObject([
+      { bold: true, align: 'left' },
+      { bold: true, align: 'right' },
+    ])
     expect(style('E7')).toMatchObject({ numberFormat: '#,##0.00', align: 'right' })
     await own.undo()
     await own.saved()
@@ -337,6 +340,7 @@ describe('the report designer', () => {
     const { context, page: desk } = await visit(journey.browser)
     const own = designerOf(desk)
     await logIn(desk, journey.product, administrator)
+    await own.forgetArrangement()
     await openDesigner(desk, journey.product, await own.newReport('菜单'))
     await own.eachMenu(async () => {
       for (const word of ['选择性复制', '保护', '颜色', '隐藏工作表', '文本转数字', '网格线'])

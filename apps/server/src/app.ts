@@ -155,17 +155,17 @@ type Modules = ReturnType<typeof composeModules>
 const composeModules = (parts: AppParts, isSecure: boolean, settings: ReturnType<typeof settingParts>) => {
   const { config, now = systemNow } = parts
   const { db } = parts.database
+  const notice = noticeModules(parts)
   const access = accessModules(parts, isSecure, {
     belongings: (): readonly Belongings[] => design.belongings,
     avatarOf: (userId: string): Promise<string> => work.file.avatarOf(userId),
     jobs: () => work.job.jobs,
+    mail: notice.mail,
   })
-  const notice = noticeModules(parts)
   const work = workModules(parts, notice)
   work.job.jobs.register(access.peopleJob)
   const design = designModules(parts, access.people, notice.notices)
   const content = reportModules(parts, access, { ...work, ...design })
-  const startDemo = content.demo.start
   const face = faceModules(parts, access, { version, folder: rootFolder })
   const setup = setupModule({
     db,
@@ -174,7 +174,8 @@ const composeModules = (parts: AppParts, isSecure: boolean, settings: ReturnType
     config,
     version,
     face: faceOf(config),
-    startDemo,
+    resetByMail: notice.mail.isReady,
+    startDemo: content.demo.start,
   })
   const keep = keepModules(parts, { access, work, content, version, tell: notice.notices.send })
   const reference = referenceModules(parts)
@@ -244,6 +245,7 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
     listen: async () => {
       modules.job.start()
       modules.notice.start()
+      modules.auth.linkMails.start()
       // Before the first answer: whoever sees the server answer finds its address printed.
       const code = await modules.setup.freshCode()
       url = await server.listen({ port: config.port, host: config.host })
@@ -268,6 +270,7 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
       await modules.keep.schedule.stop()
       await modules.job.stop()
       await modules.notice.stop()
+      await modules.auth.linkMails.stop()
       await modules.report.close()
       await modules.readers.close()
     },

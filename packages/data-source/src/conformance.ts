@@ -17,6 +17,11 @@ export type ConformanceSubject = {
   readonly dataSets: {
     /** Columns t (text), n (number), b (boolean or number), d (date), m (dateTime); row 1: 中文 ' " \, 1.5, true, 2026-01-31, 2026-01-31 08:05:06; row 2: all empty. */
     readonly typed: DataSetDocument
+    /**
+     * The less usual: columns e (one of an enumeration), j (JSON), u (UUID), i4 and i6 (addresses), x (XML, where the
+     * kind has it, else text), bits, clock (a time of day), y (a year); row 1 as {@link unusual}; row 2: all empty.
+     */
+    readonly unusual: DataSetDocument
     /** 10 rows, one column. */
     readonly ten: DataSetDocument
     /** Takes longer than 20 s. */
@@ -31,6 +36,29 @@ export type ConformanceSubject = {
   isBusy?(): Promise<boolean>
   close(): Promise<void>
 }
+
+/** As text; a kind may have numbers for `bits` (5) and `y`. */
+const unusual = {
+  e: '已发货',
+  j: '{"a":[1,null,"中"]}',
+  u: '0a1b2c3d-0000-4000-8000-00000000000f',
+  i4: '10.0.0.8',
+  i6: '2001:db8::1',
+  x: '<a b="1">中</a>',
+  bits: '101',
+  clock: '08:05:06',
+  y: '2026',
+}
+
+/** JSON with its spaces as the server likes them; a number of bits as its bits; a time without a fraction of zeros. */
+const plainly = (name: string, value: unknown): string => {
+  const text = String(value)
+  if (name === 'j') return JSON.stringify(JSON.parse(text))
+  if (name === 'bits' && text === '5') return '101'
+  return name === 'clock' ? text.replace(/\.0+$/, '') : text
+}
+
+const isEmpty = (value: unknown): boolean => value === null || Number.isNaN(value)
 
 const limits: ReadLimits = { rows: 1000, beyond: 'fail', milliseconds: 10_000 }
 const noValues: BoundValues = new Map()
@@ -147,6 +175,13 @@ const reading = (suite: Suite): void => {
     expect([...(byName['d']?.values ?? [])]).toEqual([Date.UTC(2026, 0, 31), Number.NaN])
     expect(byName['m']?.type).toBe('dateTime')
     expect([...(byName['m']?.values ?? [])]).toEqual([Date.UTC(2026, 0, 31, 8, 5, 6), Number.NaN])
+  })
+
+  it('RPT-02 enumerations, JSON, UUIDs, addresses, XML, bits, times and years are readable; empties stay empty', async () => {
+    const { columns } = await suite.read(suite.subject().dataSets.unusual)
+    const first = columns.map(({ name, values }) => [name, plainly(name, values[0])] as const)
+    expect(Object.fromEntries(first)).toEqual(unusual)
+    expect(columns.filter(({ values }) => !isEmpty(values[1])).map(({ name }) => name)).toEqual([])
   })
 
   it('RPT-02 the row limit cuts or fails, and is not met by as many rows', async () => {

@@ -25,6 +25,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   installation: true,
   installation_setting: true,
   job: true,
+  link_mail: true,
   live_ticket: true,
   login_throttle: true,
   menu: true,

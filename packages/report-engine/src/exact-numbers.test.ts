@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DataTable } from '#model/layout.ts'
 import { cellsOf, down, layoutOf, fold, formula, group, list } from '#testing/build.ts'
-import { exactOrder, formatExact, roundExact } from '#values/exact-number.ts'
+import { exactOrder, roundExact } from '#values/exact-number.ts'
+import { formatExact } from '#values/format.ts'
 
 const ids = ['12345678901234567891', '12345678901234567890', '12345678901234567891', '7'] as const
 
@@ -78,17 +79,54 @@ describe('numbers with more than 15 digits', () => {
         code: 'digits-rounded',
         sheet: 'Sheet1',
         cells: ['A2', 'B2'],
-        params: { field: 't.id' },
+        params: { field: 't.id', count: 3 },
       },
     ])
     expect(values({ A1: list('t.n', down), A2: formula('=SUM(A1)') }).warnings).toEqual([])
   })
 
+  it.each([
+    '=SUM(A1*1)',
+    '=A1-1',
+    '=-A1',
+    '=ROUND(A1,2)',
+    '=IF(A1>1,A1,0)/2',
+    '=SUM(B1)',
+    '=COUNT(A1[!0]{A1*2=$A1})',
+    '=MEDIAN(A1[!0])',
+    '=SUMIF(C1[!0],1,A1[!0])',
+    '=PROPORTION(A1)',
+    '=XLOOKUP(1,t.n,t.id)+0',
+    '=DS.SUM(t.id)',
+  ])('RPT-03 %s rounds and says so', (written) => {
+    const cells = { A1: list('t.id', down), B1: formula('=A1'), C1: list('t.n'), D1: formula(written) }
+    expect(values(cells).warnings).toMatchObject([
+      { code: 'digits-rounded', cells: ['D1'], params: { field: 't.id', count: 3 } },
+    ])
+  })
+
+  it.each([
+    '=A1',
+    '=COUNT(A1[!0])',
+    '=COUNT(A1[!0]{A1=$A1})',
+    '=IF(A1>12345678901234567890,A1,B1)',
+    '=SUMIF(A1[!0],A1,C1[!0])',
+    '=C1*2',
+    '=CONCAT(A1,"x")',
+    '=RANK(A1)',
+    '=XLOOKUP(A1,t.id,t.n)*1',
+  ])('RPT-03 %s loses no digit and warns of none', (written) => {
+    const cells = { A1: list('t.id', down), B1: formula('=A1'), C1: list('t.n'), D1: formula(written) }
+    expect(values(cells).warnings).toEqual([])
+  })
+
   it('RPT-04 formats of digits alone keep every digit; others show the double', () => {
-    expect(formatExact('-12345678901234567.895', '0.00')).toBe('-12345678901234567.90')
-    expect(formatExact('12345678901234567.894', '#,##0.00')).toBe('12,345,678,901,234,567.89')
-    expect(formatExact('12345678901234567.5', '0')).toBe('12345678901234568')
-    expect(formatExact('12345678901234567.5', '0.0%')).toBeUndefined()
+    const shown = (exact: string, code: string) => formatExact({ exact, number: Number(exact) }, code)
+    expect(shown('-12345678901234567.895', '0.00')).toBe('-12345678901234567.90')
+    expect(shown('12345678901234567.894', '#,##0.00')).toBe('12,345,678,901,234,567.89')
+    expect(shown('12345678901234567.5', '0')).toBe('12345678901234568')
+    expect(shown('12345678901234567.5', '0.0%')).toBe('1234567890123456750.0%')
+    expect(shown('12345678901234567.5', '0.0E+00')).toBeUndefined()
     expect(roundExact('-0.0000000000000000499', 2)).toBe('0.00')
     expect(roundExact('0.1234567890123456', 30)).toBe('0.123456789012345600000000000000')
   })

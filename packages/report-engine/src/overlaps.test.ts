@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#compile/compile.ts'
+import { canMeet } from '#compile/meetings.ts'
+import type { CompiledSheet } from '#compile/model.ts'
+import { standsOf } from '#compile/overlaps.ts'
 import {
   cellsOf,
   down,
@@ -24,6 +27,13 @@ const found = (cells: Cells) =>
     code,
     ...named,
   ])
+
+/** Rows and columns that grow into each other, from row `line` (0-based) on. */
+const growing = (line: number, column = 100): Record<string, Cell> => ({
+  [cellName(line, column + 1)]: list('s.k', { ...down, spill: 'overwrite', topParent: null }),
+  [cellName(line + 1, column)]: list('s.g', { ...right, spill: 'overwrite', ...none }),
+  [cellName(line + 2, column + 1)]: text('end', { topParent: null }),
+})
 
 describe('cells that could lie on each other', () => {
   it('RPT-03 a text inside a foreign block is refused, both named, also where spill mode fills lines', () => {
@@ -53,9 +63,38 @@ describe('cells that could lie on each other', () => {
       C1: text('right', { ...none, colSpan: 3 }),
     }
     expect(found(cells)).toEqual([
+      ['warning', 'data-sets-unrelated', 'C3', 'A1'],
       ['error', 'cells-could-overlap', 'A1', 'A4'],
       ['error', 'cells-could-overlap', 'C3', 'A4'],
     ])
+  })
+
+  it('RPT-03 a crowded block hides nothing in other lines, and thousands of pairs are still refused', () => {
+    const crowd: Record<string, Cell> = {
+      B1: list('s.g', { ...right, colSpan: 50, leftParent: null }),
+      A2: list('s.k', { ...down, rowSpan: 41 }),
+    }
+    for (let row = 1; row < 42; row++)
+      for (let column = 1; column < 51; column++)
+        crowd[cellName(row, column)] = text('x', { leftParent: 'A2', topParent: 'B1' })
+    expect(found(crowd)).toEqual([])
+    expect(found({ ...crowd, ...growing(60) })).toEqual([['error', 'cells-could-overlap', 'CX61', 'CW62']])
+    expect(found({ ...crowd, ...growing(60), ...growing(80, 200) })).toHaveLength(2)
+    const many = Array.from({ length: 1_200 }, (_, index) => growing(index * 5))
+    const refused = found(Object.assign({}, ...many))
+    expect(new Set(refused.map(([, code]) => code))).toEqual(new Set(['cells-could-overlap']))
+    expect(refused[0]).toEqual(['error', 'cells-could-overlap', 'CX1', 'CW2'])
+  })
+
+  it('RPT-03 ranges that interlock without end are refused, with one named, instead of filling the memory', () => {
+    const ladder: Record<string, Cell> = {}
+    for (let step = 0; step < 400; step++) {
+      ladder[cellName(step * 3, step * 3)] = list('s.k', { ...down, ...none, rowSpan: 4 })
+      ladder[cellName(step * 3 + 1, step * 3 + 1)] = list('s.g', { ...right, ...none, colSpan: 4 })
+    }
+    const [first] = found(ladder)
+    expect(first?.slice(0, 2)).toEqual(['error', 'bands-too-deep'])
+    expect(first).toHaveLength(3)
   })
 
   it('RPT-03 common templates are not refused: stacked and side by side, cross tables, texts beside', () => {
@@ -130,6 +169,23 @@ function wildCell({ next, pick }: Dice): Cell {
   }
 }
 
+/** Every two cells in every two bands that they share, one by one. */
+function meetingPairwise({ cells, programs }: CompiledSheet): readonly string[] {
+  const [rows, columns] = [standsOf(cells, programs[0], 0), standsOf(cells, programs[1], 1)]
+  const all = cells.flatMap(({ id }) =>
+    (rows.get(id) ?? []).flatMap((row) => (columns.get(id) ?? []).map((column) => ({ id, row, column }))),
+  )
+  return all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.row.part === other.row.part && one.column.part === other.column.part && canMeet(one, other),
+      )
+      .map((other) => `${cells[one.id]?.name} ${cells[other.id]?.name}`),
+  )
+}
+
 it('RPT-03 whatever is accepted lays no two cells on each other, with no, one and many rows', () => {
   const templates = Number(process.env['RUNS'] ?? 6000)
   const thrown = dice(Number(process.env['SEED'] ?? 7))
@@ -150,6 +206,7 @@ it('RPT-03 whatever is accepted lays no two cells on each other, with no, one an
     const { report } = compile(templateOf([sheetOf(cells)], ['s', 't']))
     if (!report) continue
     accepted++
+    expect(report.sheets.flatMap(meetingPairwise)).toEqual([])
     for (const count of [0, 1, 4]) {
       const tables = { s: rows(count), t: rows(thrown.pick(0, 2, 5)) }
       const [sheet] = run(report, { tables, parameters: {} }).sheets

@@ -12,7 +12,7 @@ import { compute } from './run/compute.ts'
 import { newMemory } from './run/memory.ts'
 import { place } from './run/place.ts'
 import { sheetNames, sheetItems, type SheetItem } from './run/sheet-loop.ts'
-import { roundedAggregates } from './run/rounded-aggregates.ts'
+import { roundedDigits } from './run/rounded-digits.ts'
 import { openTable } from './run/tables.ts'
 import type { Budget, SheetRun } from './run/state.ts'
 import type { Table } from './run/table-types.ts'
@@ -55,7 +55,7 @@ export function run(report: CompiledReport, input: RunInput): Layout {
   return {
     sheets,
     styles: running.styles.list,
-    warnings: [...report.warnings, ...roundedAggregates(report, tables)],
+    warnings: [...report.warnings, ...roundedDigits(report, tables)],
   }
 }
 
@@ -96,6 +96,7 @@ function runSheet(
     fields: [],
     byRow: [],
     keyed: [],
+    ranged: [],
     permutations: new Set(),
     memory: newMemory(),
     placement: undefined,

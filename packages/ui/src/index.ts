@@ -11,7 +11,10 @@ export type { DialogProps } from './dialog/dialog.tsx'
 export { SidePanel } from './dialog/side-panel.tsx'
 export type { SidePanelProps } from './dialog/side-panel.tsx'
 export { Field, fieldAria } from './field/field.tsx'
+export { Checkbox } from './field/checkbox.tsx'
 export { Input } from './field/input.tsx'
+export { NumberInput } from './field/number-input.tsx'
+export { numberWithin } from './field/number-text.ts'
 export type { Choice } from './choice/choice.ts'
 export { DateField, DateInput } from './date/date-field.tsx'
 export { MultiSelectField, Select, SelectField } from './field/select-field.tsx'
@@ -31,7 +34,15 @@ export { MenuPopup } from './menu/menu-popup.tsx'
 export type { MenuAction, MenuPlace } from './menu/menu-popup.tsx'
 export { Note } from './note/note.tsx'
 export { longStay, notify } from './notify/notify.ts'
-export { EmptyState, ErrorState, NoPermission, Progress, Skeleton, StatusTag } from './states/states.tsx'
+export {
+  EmptyState,
+  ErrorState,
+  NoPermission,
+  Progress,
+  Skeleton,
+  StateWord,
+  StatusTag,
+} from './states/states.tsx'
 export type { EmptyStateProps, ErrorStateProps, Tone } from './states/states.tsx'
 export { UiRoot } from './ui-root.tsx'
 export { firstPaging, pageSizes, Pagination } from './pagination/pagination.tsx'
@@ -41,6 +52,7 @@ export { DataTable } from './table/data-table.tsx'
 export type { DataTableProps, Selection } from './table/table-props.ts'
 export type { RowAction } from './table/row-actions.tsx'
 export type { TableSettings } from './table/table-settings.ts'
+export { FormControl } from './form/form-control.tsx'
 export { SchemaForm } from './form/schema-form.tsx'
 export type { SchemaFormProps } from './form/schema-form.tsx'
 export type { CustomControl, FieldOption, FormField } from './form/form-field.ts'

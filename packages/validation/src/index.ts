@@ -29,6 +29,8 @@ export { acceptRedirect } from './redirect/accept-redirect.ts'
 export { randomIdentifier } from './identifier/random-identifier.ts'
 export type { RandomSource } from './identifier/random-identifier.ts'
 
+export { hasSigns, visibleSigns, withoutSigns } from './text/direction-signs.ts'
+
 export { dateDefault, dateOfDefault } from './rules/date-default.ts'
 export type { RelativeDate } from './rules/date-default.ts'
 export { formatDate, formatDateTime, formatTime, weekdayName } from './dates/format-date.ts'

@@ -3,10 +3,13 @@ import type { Bench, Measure, Measured } from '#bench/bench.ts'
 import { expandWithObjects } from './object-expander.ts'
 import {
   crossTable,
+  crowded,
+  filledLists,
   groupedList,
   pageShares,
   pageSums,
   ratios,
+  runningSums,
   texted,
   yearOnYear,
   threeGroups,
@@ -206,10 +209,47 @@ export const benches: readonly Bench[] = [
     measure: compiling(() => texted(20_000, 1)),
     most: 0.3,
   }),
+  {
+    name: 'engine-compile-crowd',
+    measures: {
+      crowd: compiling(() => crowded(500, 200)),
+      plain: compiling(() => texted(500, 200)),
+    },
+    rows: ({ crowd = none, plain = none }) => [
+      {
+        work: 'compile 100,000 texts under one list each way',
+        figure: crowd.seconds,
+        unit: 's',
+        goal: '≤ 1 s; judged by ≤ 2 × plain texts',
+        met: crowd.seconds <= 2 * plain.seconds,
+      },
+    ],
+  },
+  timed('engine-compile-filled', 'compile 20,000 lists that fill lines in place', {
+    measure: compiling(() => filledLists(20_000)),
+    most: 1,
+  }),
   timed('engine-year-on-year', 'YOY and a condition by key over 100,000 rows, 2 × 50,000', {
     measure: expanding(() => yearOnYear(100_000)),
     most: 1,
   }),
+  {
+    name: 'engine-running-sums',
+    measures: {
+      half: expanding(() => runningSums(50_000)),
+      whole: expanding(() => runningSums(100_000)),
+    },
+    rows: ({ half = none, whole = none }) => [
+      timeRow('running sum and moving average by order, 100,000 rows', whole, 2),
+      {
+        work: 'the same as a multiple of 50,000 rows',
+        figure: whole.seconds / half.seconds,
+        unit: '×',
+        goal: '≤ 2.6 ×',
+        met: whole.seconds <= 2.6 * half.seconds,
+      },
+    ],
+  },
   single('engine-texts', '100,000 texts, 20,000 × 5', { shape: () => texted(20_000, 5), most: 2 }),
   single('engine-ratios', '20,000 groups with ratio, rank, previous value', { shape: ratios, most: 0.5 }),
 ]

@@ -163,6 +163,18 @@ function paged(cells: Record<string, Cell>, rows: number): Shape {
   }
 }
 
+/** A form of texts, all under one list downwards and one to the right: one crowded band. */
+export function crowded(rows: number, columns: number): Shape {
+  const cells: Record<string, Cell> = {
+    B1: field('k', { expand: 'right', colSpan: columns, leftParent: null }),
+    A2: field('k', { ...down, rowSpan: rows }),
+  }
+  for (let row = 1; row <= rows; row++)
+    for (let column = 1; column <= columns; column++)
+      cells[cellName(row, column)] = text('x', { leftParent: 'A2', topParent: 'B1' })
+  return { template: templateOf(cells), tables: {} }
+}
+
 /** A sheet of nothing but texts. */
 export function texted(rows: number, columns: number): Shape {
   const cells: Record<string, Cell> = {}
@@ -190,6 +202,22 @@ export function yearOnYear(rows: number): Shape {
   return { template: templateOf(cells), tables: { s: { length: rows, columns } } }
 }
 
+/** A running sum over rows that are not in the order by which it runs, and one over a window. */
+export function runningSums(rows: number): Shape {
+  const next = random(31)
+  const columns = [
+    numbers('k', rows, (row) => (row * 7919) % rows),
+    numbers('n', rows, () => Math.round(next() * 100_000) / 100),
+  ]
+  const cells: Record<string, Cell> = {
+    A1: field('k', down),
+    B1: field('n'),
+    C1: formula('=SUM(B1[!0]{A1<=$A1})'),
+    D1: formula('=AVERAGE(B1[!0]{A1>=$A1-6 && A1<=$A1})'),
+  }
+  return { template: templateOf(cells), tables: { s: { length: rows, columns } } }
+}
+
 /** 20,000 groups with share of the whole, rank and the value before. */
 export function ratios(): Shape {
   const groups = 20_000
@@ -208,4 +236,14 @@ export function ratios(): Shape {
     F1: formula('=MOM(B1,A1)'),
   }
   return { template: templateOf(cells), tables: { s: { length: rows, columns } } }
+}
+
+/** Lists that fill blank lines in place, all over a sheet. */
+export function filledLists(count: number): Shape {
+  const cells: Record<string, Cell> = {}
+  for (let index = 0; index < count; index++) {
+    const name = cellName(Math.floor(index / 20) * 3, index % 20)
+    cells[name] = field('k', { ...down, spill: 'overwrite', leftParent: null, topParent: null })
+  }
+  return { template: templateOf(cells), tables: {} }
 }

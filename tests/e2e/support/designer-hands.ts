@@ -100,6 +100,19 @@ export const designerOf = (page: Page) => {
   return {
     goTo,
     click: (address: string) => clickCell(page, address),
+    rightClick: async (address: string): Promise<void> => {
+      const { x, y } = await placeOf(page, address)
+      await page.mouse.click(x, y, { button: 'right' })
+    },
+    /** Over cells of the sheet, from one to the other. */
+    drag: async (from: string, to: string): Promise<void> => {
+      const [start, end] = [await placeOf(page, from), await placeOf(page, to)]
+      await page.mouse.move(start.x, start.y)
+      await page.mouse.down()
+      await page.mouse.move(end.x, end.y, { steps: 8 })
+      await page.mouse.up()
+      await page.waitForTimeout(300)
+    },
     saved,
     cells,
     ready: () => ready(page),
@@ -140,7 +153,7 @@ export const designerOf = (page: Page) => {
     },
     choose: async (select: Locator, option: string | RegExp): Promise<void> => {
       await select.click()
-      await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click()
+      await page.getByRole('option').filter({ hasText: option }).last().click()
     },
     /** Opens the sheet's own menu at a cell, a row's head, a column's head and a sheet's tab, one after the other. */
     eachMenu: async (look: () => Promise<void>): Promise<void> => {

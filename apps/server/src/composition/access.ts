@@ -3,6 +3,7 @@ import { apiKeyModule } from '#modules/api-key/index.ts'
 import { apiRuleModule } from '#modules/api-rule/index.ts'
 import { authModule } from '#modules/auth/index.ts'
 import type { Belongings, LongWork } from '#modules/user/index.ts'
+import type { Mailer } from '#modules/notice/index.ts'
 import { watchModule } from '#modules/watch/index.ts'
 import type { Config } from '#config/config.ts'
 import { deriveKey, loadInstallationKey } from '#platform/installation-key.ts'
@@ -26,15 +27,17 @@ type Late = {
   /** File id of somebody’s picture; asked late as well. */
   readonly avatarOf: (userId: string) => Promise<string>
   readonly jobs: LongWork['jobs']
+  readonly mail: Mailer
 }
 
 /** Who may come in, and what they may do. */
-export const accessModules = (parts: AppParts, isSecure: boolean, { belongings, avatarOf, jobs }: Late) => {
-  const { config, database, now = systemNow } = parts
+export const accessModules = (parts: AppParts, isSecure: boolean, late: Late) => {
+  const { belongings, avatarOf, jobs, mail } = late
+  const { config, database, logger, now = systemNow } = parts
   const { db } = database
   const hashing = passwords()
   const callerOf: LongWork['callerOf'] = (...who) => readers.callerFor(...who)
-  const folk = peopleModules(parts, { passwords: hashing, belongings, jobs, callerOf })
+  const folk = peopleModules(parts, { passwords: hashing, belongings, jobs, callerOf, mail })
   const { menus, organisations, roles, people } = folk
   const auth = authModule({
     db,
@@ -44,16 +47,15 @@ export const accessModules = (parts: AppParts, isSecure: boolean, { belongings, 
     passwordVerifiers: [(given) => identity.federation.verifyPassword(given)],
     limits: limitsOf(config),
     asked: config,
-    cookieName: isSecure ? '__Host-gridwright' : 'gridwright',
-    mayBeUnbound: config.unboundSessions === 'allow',
+    mail,
+    log: (facts, message) => logger.error(facts, message),
     avatarOf,
-    launchIssuers: config.launchIssuers,
     menus,
-    ...captchaKeys(config),
+    ...standing(config, isSecure),
     get publicUrl() {
       return config.publicUrl
     },
-    requireOwnUser: (transaction, caller, id) => people.requireOwn(transaction, caller, id),
+    requireOwnUser: (transaction, caller, which) => people.requireOwn(transaction, caller, which),
   })
   const doors = { enter: auth.enter, roles, organisations, people, isSecure }
   const identity = identityModules(parts, doors)
@@ -98,6 +100,14 @@ const describe: Parameters<typeof apiRuleModule>[0]['describe'] = (name) => {
     example: inputExample(name, operation),
   }
 }
+
+/** What no administrator changes while it runs. */
+const standing = (config: Config, isSecure: boolean) => ({
+  cookieName: isSecure ? '__Host-gridwright' : 'gridwright',
+  mayBeUnbound: config.unboundSessions === 'allow',
+  launchIssuers: config.launchIssuers,
+  ...captchaKeys(config),
+})
 
 /** One secret closes captchas, the other signs the work in them. */
 const captchaKeys = (config: Config) => {

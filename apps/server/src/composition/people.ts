@@ -1,4 +1,5 @@
 import { menuModule } from '#modules/menu/index.ts'
+import type { Mailer } from '#modules/notice/index.ts'
 import { organisationModule } from '#modules/organisation/index.ts'
 import { roleModule } from '#modules/role/index.ts'
 import type { Roles } from '#modules/role/index.ts'
@@ -11,6 +12,7 @@ import type { AppParts } from './parts.ts'
 
 type Late = Omit<LongWork, 'auditIn'> & {
   readonly passwords: Passwords
+  readonly mail: Mailer
   /** What people own; asked late, since it is made of them. */
   readonly belongings: () => readonly Belongings[]
 }

@@ -12,6 +12,7 @@ import { parseInput } from './parse-input.ts'
 import { inWords } from './refusal-words.ts'
 import { withTimeLimit } from './time-limit.ts'
 import type { Timing } from './timing.ts'
+import { Written } from './written.ts'
 
 export type Outcome =
   | { readonly ok: true; readonly output: unknown; readonly newToken?: string }
@@ -107,11 +108,15 @@ const perform = async (needs: Needs, { name, operation, raw, call, running }: Wo
       record: (change) => void running.changes.push(change),
     }),
   )
-  const output: unknown = operation.output.parse(answered)
+  const output = outputOf(operation, answered)
   const newToken =
     operation.access === 'public' || name === 'auth.renew' ? undefined : await session?.freshToken()
   return { ok: true, output, ...(newToken === undefined ? {} : { newToken }) }
 }
+
+/** By the operation's schema, unless it was written already. */
+const outputOf = ({ output }: Operation, answered: unknown): unknown =>
+  answered instanceof Written ? answered : output.parse(answered)
 
 /** The body of an upload is read only once its caller may send it. */
 const receive = async (raw: unknown, running: Running): Promise<void> => {

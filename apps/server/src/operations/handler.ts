@@ -1,4 +1,12 @@
-import type { RoleScopes, AccessOf, HandlerInput, OperationName, Output } from '@gridwright/contract'
+import type {
+  RoleScopes,
+  AccessOf,
+  HandlerInput,
+  OperationName,
+  Output,
+  ThingKind,
+} from '@gridwright/contract'
+import type { Written, WrittenName } from './written.ts'
 
 /** Who calls, read from the session's row at this call; never from the token (reference platform §2.1). */
 export type Caller = {
@@ -24,7 +32,7 @@ export type Caller = {
 /** What a write did to one thing, for the operation log; secrets are taken out where it is written. */
 export type Change = {
   /** Area of the thing: `user`, `role` … */
-  readonly entity: string
+  readonly entity: ThingKind
   readonly id: string
   /** What people call it. */
   readonly name: string
@@ -67,7 +75,7 @@ export type CallerFor<N extends OperationName> = AccessOf<N> extends 'public' ? 
 export type Handler<N extends OperationName> = (
   input: HandlerInput<N>,
   context: CallContext<CallerFor<N>>,
-) => Promise<Output<N>>
+) => Promise<N extends WrittenName ? Written : Output<N>>
 
 /** Every operation with its handler: what `app.ts` must put together, so a forgotten one is a type error. */
 export type Handlers = { readonly [N in OperationName]: Handler<N> }

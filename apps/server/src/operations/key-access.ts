@@ -21,7 +21,7 @@ const worksOnAlone: ReadonlySet<string> = new Set<OperationName>([
 ])
 /** What belongs to the person, not to his work. */
 const personal: ReadonlySet<string> = new Set<OperationName>(['asset.setFavourite'])
-const waysIn = /password|secondFactor|passkey|oneTime|resetLink/i
+const waysIn = /password|secondFactor|passkey|oneTime|resetLink|sendLink/i
 
 /**
  * Whether an API key may call an operation that its permissions allow. Where every session may call, deny by default:

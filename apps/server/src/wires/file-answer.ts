@@ -1,15 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { AppError, fileAnswer } from '@gridwright/contract'
+import { withoutSigns } from '@gridwright/validation'
 
-/** WIR-02: the bytes, with the name percent-encoded in `filename`; never shown in place (ASVS 3.2.1). */
+/** WIR-02: the bytes, with the name percent-encoded in `filename` (and without signs that turn `gpj.exe` into a picture); never shown in place (ASVS 3.2.1). */
 export const sendFile = async (reply: FastifyReply, output: unknown): Promise<FastifyReply> => {
-  const { path, name, contentType } = fileAnswer.parse(output)
-  const { size } = await stat(path).catch((error: unknown) => {
-    throw new AppError('file-gone', {}, error)
-  })
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, escape)
+  const { path, name, contentType, once } = fileAnswer.parse(output)
+  // A GET or HEAD changes nothing, so it fetches nothing that is gone afterwards.
+  if (once === true && reply.request.method !== 'POST') throw new AppError('not-found')
+  const file = once === true ? await openOnce(path) : await openFile(path, 'file-gone')
+  const { size } = await file.stat()
+  const encoded = encodeURIComponent(withoutSigns(name)).replaceAll(/['()*]/g, escape)
   return reply
     .headers({
       'content-type': contentType,
@@ -18,7 +21,23 @@ export const sendFile = async (reply: FastifyReply, output: unknown): Promise<Fa
       'content-security-policy': "sandbox; default-src 'none'",
       filename: encoded,
     })
-    .send(createReadStream(path))
+    .send(file.createReadStream())
+}
+
+const gone = (code: 'file-gone' | 'file-taken') => (error: unknown) => {
+  throw new AppError(code, {}, error)
+}
+
+const openFile = (path: string, code: 'file-gone' | 'file-taken'): Promise<FileHandle> =>
+  open(path, 'r').catch(gone(code))
+
+/** Of many who ask at once, in whatever server process, one can rename it; what is open outlives its name. */
+const openOnce = async (path: string): Promise<FileHandle> => {
+  const mine = `${path}.${randomUUID()}`
+  await rename(path, mine).catch(gone('file-taken'))
+  const file = await openFile(mine, 'file-taken')
+  await rm(mine)
+  return file
 }
 
 const escape = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '@gridwright/contract'
+import { Written } from '#operations/written.ts'
 import { isDeeperThan } from './json-depth.ts'
 
 const limits = { depth: 64, items: 100_000, nodes: 1_000_000 }
@@ -89,6 +91,25 @@ const childrenOf = (value: object): readonly unknown[] => {
 
 /** How `aop` leaves: as decimal text, or as an integer literal for clients that need a number (setting AOP_AS). */
 export type AopAs = 'text' | 'number'
+
+/** A field that holds what was written elsewhere; nobody else knows this text. */
+const place = `written-${randomUUID()}`
+const quoted = JSON.stringify(place)
+
+/** Writes an answer with its envelope; an output that was written already goes into it as it is. */
+export const writeAnswer = (envelope: object, aopAs: AopAs): string | Uint8Array => {
+  const written = Object.values(envelope).find((value) => value instanceof Written)
+  if (!(written instanceof Written)) return writeJson(envelope, aopAs)
+  const fields = Object.entries(envelope).map(([key, value]) => [key, value === written ? place : value])
+  const around = writeJson(Object.fromEntries(fields), aopAs).split(quoted)
+  return Buffer.concat(
+    around.flatMap((text, at) => (at === 0 ? [Buffer.from(text)] : [written.json, Buffer.from(text)])),
+  )
+}
+
+/** An output as text, wherever it was written. */
+export const textOfOutput = (output: unknown): string =>
+  output instanceof Written ? new TextDecoder().decode(output.json) : writeJson(output, 'text')
 
 /** Writes an answer for both wires. */
 export const writeJson = (value: unknown, aopAs: AopAs): string => {

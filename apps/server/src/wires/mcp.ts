@@ -7,7 +7,7 @@ import type { OverrideOf } from '#operations/api-override.ts'
 import type { Dispatch, Outcome } from '#operations/dispatch.ts'
 import type { Call, OpenSession, ReadSession } from '#operations/open-session.ts'
 import { callOf } from './call-of.ts'
-import { writeJson } from './json.ts'
+import { textOfOutput } from './json.ts'
 import { operationFor, toolsFor } from './mcp-tools.ts'
 
 type Needs = {
@@ -117,7 +117,7 @@ const protocolServer = async (
 
 const resultOf = (outcome: Outcome, lang: Call['lang']): CallToolResult => {
   if (!outcome.ok) return failed(outcome.error, lang)
-  const text = writeJson(outcome.output, 'text')
+  const text = textOfOutput(outcome.output)
   if (text.length > longestAnswer) return failed(new AppError('too-large'), lang)
   const structured = JSON.parse(text) as Record<string, unknown>
   return { content: [{ type: 'text', text }], structuredContent: structured }

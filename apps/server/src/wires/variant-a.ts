@@ -6,7 +6,7 @@ import { httpStatusOf } from './answer-status.ts'
 import { callOf } from './call-of.ts'
 import type { Requests } from './call-of.ts'
 import { sendFile } from './file-answer.ts'
-import { writeJson } from './json.ts'
+import { writeAnswer } from './json.ts'
 import type { AopAs } from './json.ts'
 import { readQuery } from './query.ts'
 
@@ -100,7 +100,7 @@ export const sendA = (
   reply
     .code(status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error)))
     .type('application/json; charset=utf-8')
-    .send(writeJson(envelopeA(outcome, lang, asResult), aopAs))
+    .send(writeAnswer(envelopeA(outcome, lang, asResult), aopAs))
 
 /** The code is a string (reference §1.1); `error` lets our own client say the same in its user's language. */
 const envelopeA = (outcome: Outcome, lang: 'zh' | 'en', asResult: boolean) => {

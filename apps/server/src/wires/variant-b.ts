@@ -5,7 +5,7 @@ import type { Outcome } from '#operations/dispatch.ts'
 import { z } from 'zod'
 import { httpStatusOf } from './answer-status.ts'
 import { callOf, languageOf } from './call-of.ts'
-import { writeJson } from './json.ts'
+import { writeAnswer } from './json.ts'
 import type { WireNeeds, sendA } from './variant-a.ts'
 
 export const prefixB = '/kapi'
@@ -67,7 +67,7 @@ export const sendB = (
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(writeJson({ ...echoed, ...bodyB(outcome, lang) }, aopAs))
+    .send(writeAnswer({ ...echoed, ...bodyB(outcome, lang) }, aopAs))
 }
 
 const bodyB = (outcome: Outcome, lang: 'zh' | 'en') => {

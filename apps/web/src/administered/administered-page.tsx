@@ -79,6 +79,7 @@ export const AdministeredPage = (props: AdministeredPageProps): ReactNode => {
         <EntityTable
           {...{ entity, address, filter, within, cells, more }}
           onEdit={(row) => setOpen({ kind: 'form', row })}
+          onAdd={() => setOpen({ kind: 'form', row: undefined })}
           onBatch={(batch) => setOpen({ kind: 'batch', batch })}
         />
       </Beside>

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BatchBar, useSelection } from '#batch/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { ListTable } from '#list/index.ts'
+import { AddButton, ListTable } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import { entityColumns } from './entity-columns.tsx'
@@ -23,6 +23,7 @@ type EntityTableProps = {
   readonly cells: Cells
   readonly more: (row: LooseRow) => readonly RowAction[]
   readonly onEdit: (row: LooseRow) => void
+  readonly onAdd: () => void
   readonly onBatch: (batch: Batch) => void
 }
 
@@ -59,15 +60,35 @@ const useRows = ({ entity, address, filter }: Pick<EntityTableProps, 'entity' | 
   })
 }
 
+type NothingProps = {
+  /** No filter hides anything. */
+  readonly isWhole: boolean
+  readonly edit: AnyEntity['edit']
+  readonly onAdd: () => void
+}
+
+/** The way on: a first row, or another filter. */
+const Nothing = ({ isWhole, edit, onAdd }: NothingProps): ReactNode => {
+  const t = useText(texts)
+  if (!isWhole) return <EmptyState icon="table" title={t('empty')} hint={t('emptyHint')} />
+  const add = (
+    <AddButton any={[edit]} onAdd={onAdd}>
+      {t('add')}
+    </AddButton>
+  )
+  return <EmptyState icon="table" title={t('empty')} action={add} />
+}
+
 /** The list itself, with what can be done to one or many. */
 export const EntityTable = (props: EntityTableProps): ReactNode => {
-  const { entity, address, within, cells, more, onEdit, onBatch } = props
+  const { entity, address, within, cells, more, onEdit, onAdd, onBatch } = props
   const t = useText(texts)
   const language = useLanguage()
   const mayEdit = useMay()([entity.edit])
   const answer = useRows(props)
   const { selection, chosen, clear } = useSelection(answer.data?.data)
   const batch = (action: BatchAction) => (): void => onBatch({ ids: chosen.map(({ id }) => id), action })
+  const isWhole = Object.values(address.filters).every((value) => value === '')
   const left = new Set(Object.keys(within))
   return (
     <Card pad={false}>
@@ -85,7 +106,7 @@ export const EntityTable = (props: EntityTableProps): ReactNode => {
         label={entity.title[language]}
         columns={entityColumns(entity, { t, language, cells, left })}
         rowKey={({ id }) => id}
-        empty={<EmptyState icon="table" title={t('empty')} hint={t('emptyHint')} />}
+        empty={<Nothing isWhole={isWhole} edit={entity.edit} onAdd={onAdd} />}
         settingsKey={entity.area}
         sort={address.sort}
         onSort={address.setSort}

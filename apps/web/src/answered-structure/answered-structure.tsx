@@ -30,7 +30,8 @@ const texts = defineTexts({
 })
 
 type Pick = {
-  readonly picked?: string | undefined
+  /** Undefined for places that are not in use; what a place is used as stands beside it. */
+  readonly usedAs?: ((node: StructureNode) => string | undefined) | undefined
   readonly onPick?: ((node: StructureNode) => void) | undefined
 }
 
@@ -43,10 +44,11 @@ const useTypeText = (): ((node: StructureNode) => string) => {
   }
 }
 
-const Name = ({ node, picked, onPick }: Pick & { readonly node: StructureNode }): ReactNode => {
+const Name = ({ node, usedAs, onPick }: Pick & { readonly node: StructureNode }): ReactNode => {
   const t = useText(texts)
   const typeText = useTypeText()
   const name = node.name || t('whole')
+  const used = usedAs?.(node)
   const content = (
     <>
       <span className={styles['name']}>{name}</span>
@@ -58,12 +60,13 @@ const Name = ({ node, picked, onPick }: Pick & { readonly node: StructureNode })
     <button
       type="button"
       className={classNames(styles['line'], styles['pick'])}
-      aria-pressed={picked === node.path}
+      aria-pressed={used !== undefined}
       title={t('pick', { name: node.path || name })}
       onClick={() => onPick(node)}
     >
       {content}
-      {picked === node.path && <Icon name="check" size={14} />}
+      {used !== undefined && <Icon name="check" size={14} />}
+      {used !== undefined && used !== '' && <span className={styles['used']}>{used}</span>}
     </button>
   )
 }
@@ -74,7 +77,7 @@ const Node = ({
   ...pick
 }: Pick & { readonly node: StructureNode; readonly depth: number }): ReactNode => {
   const t = useText(texts)
-  const [open, setOpen] = useState(depth < 4)
+  const [open, setOpen] = useState(depth < 6)
   const name = node.name || t('whole')
   return (
     <li>
@@ -111,12 +114,12 @@ type AnsweredStructureProps = Pick & {
 }
 
 /** What an API answered: names and types, not values (RPT-01, ERR-08). With `onPick` each place can be chosen. */
-export const AnsweredStructure = ({ structure, picked, onPick }: AnsweredStructureProps): ReactNode => {
+export const AnsweredStructure = ({ structure, usedAs, onPick }: AnsweredStructureProps): ReactNode => {
   const t = useText(texts)
   const root = useMemo(() => structureNodes(structure), [structure])
   return (
     <ul className={styles['tree']} aria-label={t('label')}>
-      <Node node={root} depth={0} picked={picked} onPick={onPick} />
+      <Node node={root} depth={0} usedAs={usedAs} onPick={onPick} />
     </ul>
   )
 }

@@ -54,6 +54,7 @@ const dashboard = {
   pictures: {},
   nextSteps: [],
   demo: 'absent',
+  demoReport: null,
 }
 
 const usual = (): FakeServer['replies'] =>

@@ -1,4 +1,4 @@
-import { StatusTag } from '@gridwright/ui'
+import { StateWord } from '@gridwright/ui'
 import type { Tone } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useDictionary } from './use-dictionary.ts'
@@ -14,5 +14,5 @@ type DictionaryTagProps = {
 /** A value as its dictionary names and colours it. */
 export const DictionaryTag = ({ type, value, usual }: DictionaryTagProps): ReactNode => {
   const { labelOf, toneOf } = useDictionary(type)
-  return <StatusTag tone={toneOf(value) ?? usual.tone}>{labelOf(value) ?? usual.label}</StatusTag>
+  return <StateWord tone={toneOf(value) ?? usual.tone}>{labelOf(value) ?? usual.label}</StateWord>
 }

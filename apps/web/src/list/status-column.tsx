@@ -1,9 +1,9 @@
-import { StatusTag } from '@gridwright/ui'
+import { StateWord } from '@gridwright/ui'
 import type { Column } from '@gridwright/ui'
 
 type Words = { readonly title: string; readonly enabled: string; readonly disabled: string }
 
-/** The column that says whether a row is enabled (1) or disabled (2). */
+/** The column that says whether a row is enabled (1), quietly, or disabled (2). */
 export const statusColumn = <Row extends { readonly status: number }>({
   title,
   enabled,
@@ -14,7 +14,7 @@ export const statusColumn = <Row extends { readonly status: number }>({
   width: 100,
   value: ({ status }) => status,
   render: ({ status }) => (
-    <StatusTag tone={status === 1 ? 'success' : 'neutral'}>{status === 1 ? enabled : disabled}</StatusTag>
+    <StateWord tone={status === 1 ? 'success' : 'neutral'}>{status === 1 ? enabled : disabled}</StateWord>
   ),
   sortable: true,
 })

@@ -1,6 +1,6 @@
 export { RemoteMore } from './remote-more.tsx'
 export { RemoteSelect } from './remote-select.tsx'
 export { RemoteWaiting } from './remote-waiting.tsx'
-export { useReports, useRoles } from './sources.ts'
+export { useChannels, useReports, useRoles, useUsers } from './sources.ts'
 export { useRemoteList } from './use-remote-list.ts'
 export type { RemoteList } from './use-remote-list.ts'

@@ -12,6 +12,8 @@ type RemoteSelectProps<Item extends { readonly id: string }> = {
   readonly choiceOf: (item: Item) => Omit<Choice<string>, 'value'>
   readonly value: string
   readonly onChange: (id: string) => void
+  /** What stands for a chosen one that the person does not see. */
+  readonly unseen?: string | undefined
   /** What stands for none of them, while nothing is typed. */
   readonly none?: string
 }
@@ -20,7 +22,7 @@ type RemoteSelectProps<Item extends { readonly id: string }> = {
 export const RemoteSelect = <Item extends { readonly id: string }>(
   props: RemoteSelectProps<Item>,
 ): ReactNode => {
-  const { label, id, className, list, choiceOf, value, onChange, none } = props
+  const { label, id, className, list, choiceOf, value, onChange, none, unseen } = props
   const typed = list.typed.trim().toLowerCase()
   const shown = (list.items ?? []).map((item) => ({ ...choiceOf(item), value: item.id }))
   // Until the answer is here, Enter must not take what does not fit.
@@ -28,7 +30,7 @@ export const RemoteSelect = <Item extends { readonly id: string }>(
   const nameOf = (one: string | number): string | undefined => {
     if (one === '') return none
     const item = list.find(String(one))
-    return item === undefined ? undefined : choiceOf(item).label
+    return item === undefined ? unseen : choiceOf(item).label
   }
   return (
     <Select

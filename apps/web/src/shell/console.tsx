@@ -15,7 +15,6 @@ import {
   useFacts,
   useSession,
 } from '#session/index.ts'
-import { AntdFrame } from './antd-frame.tsx'
 import type { FeatureRoute } from './routing/feature-route.ts'
 import { Layout } from './layout.tsx'
 import type { Outfit } from './overlays/outfit.ts'
@@ -105,9 +104,9 @@ const WithMenu = ({ routes, outfit }: ConsoleProps): ReactNode => {
 
 /** Everything behind the login. */
 export const Console = (props: ConsoleProps): ReactNode => (
-  <AntdFrame>
+  <>
     <WithMenu {...props} />
     <SessionEnd />
     <ProofDialog />
-  </AntdFrame>
+  </>
 )

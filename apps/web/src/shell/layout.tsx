@@ -1,4 +1,5 @@
 import { notify } from '@gridwright/ui'
+import { visibleSigns } from '@gridwright/validation'
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -48,7 +49,7 @@ const useWindowTitle = (): void => {
   const tab = all.find((one) => one.key === active)
   const page = tab === undefined ? '' : `${tabTitle(tab)} - `
   useEffect(() => {
-    document.title = page + brand.title[language]
+    document.title = visibleSigns(page) + brand.title[language]
   }, [page, brand, language])
 }
 

@@ -1,10 +1,11 @@
 import type { Titled } from '#operation/operation.ts'
 import type { Permission } from '#operation/permissions.ts'
+import type { ThingKind } from '#log-words/thing-words.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 
 /** What an administered entity is, said once (CONTRIBUTING, "Add an entity"). */
 export type Entity<
-  Area extends string = string,
+  Area extends ThingKind = ThingKind,
   F extends Fields = Fields,
   Filtered extends string = string,
   Sorted extends string = string,
@@ -30,7 +31,7 @@ export type Entity<
 
 /** Declares an entity; its type keeps every name and choice. */
 export const administered = <
-  const Area extends string,
+  const Area extends ThingKind,
   const F extends Fields,
   const Filtered extends Extract<keyof F, string>,
   const Sorted extends Extract<keyof F, string>,

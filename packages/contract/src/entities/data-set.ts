@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { httpHeader } from './data-source.ts'
 import { id } from './paging.ts'
+import { parameterCodePattern } from './parameter-code.ts'
 
 /** `mutiselect` and the tree types join later. */
 export const parameterType = z.enum(['varchar', 'number', 'date', 'select'])
@@ -8,7 +9,10 @@ export const parameterType = z.enum(['varchar', 'number', 'date', 'select'])
 export const yesNo = z.union([z.literal(1), z.literal(2)])
 
 export const dataSetParameter = z.strictObject({
-  paramCode: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,59}$/),
+  paramCode: z
+    .string()
+    .max(60)
+    .regex(new RegExp(`^${parameterCodePattern}$`, 'u')),
   paramName: z.string().max(100).default(''),
   paramType: parameterType,
   paramDefault: z.string().max(1000).optional(),
@@ -56,6 +60,13 @@ export const dataSetDocument = z.discriminatedUnion('kind', [
     resultType: apiResultType,
     /** Path to the result inside the answer, e.g. `data.list`; empty = the whole answer. */
     resultPath: z.string().max(200),
+    /**
+     * Of rows that are objects: the path in a row to an array whose items each become a row of their own, with what
+     * stands outside it repeated; arrays on the way unfold too. Empty = none.
+     */
+    unfold: z.string().max(200).optional(),
+    /** Paths in a row to values that become columns, such as `loc.city`; with a `/` before them from the whole answer. */
+    fields: z.array(z.string().min(1).max(200)).max(200).optional(),
     parameters: z.array(dataSetParameter).max(50),
     columns: z.array(dataColumn).max(1000),
   }),

@@ -79,4 +79,10 @@ export const mostFilesAtOnce = 20
 export const avatarLargestMb = 5
 
 /** A file answered over variant A: bytes with the headers `filename`, or an error's text in `errormsg` (WIR-02). */
-export const fileAnswer = z.strictObject({ path: z.string(), name: z.string(), contentType: z.string() })
+export const fileAnswer = z.strictObject({
+  path: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  /** Deleted before its bytes go out; only a POST fetches it. */
+  once: z.literal(true).optional(),
+})

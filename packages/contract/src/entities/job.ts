@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from './paging.ts'
+import { remarks } from './report.ts'
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export const jobState = z.enum(jobStates)
@@ -23,6 +24,8 @@ export const job = z.strictObject({
   /** The result, to be fetched with `file.download`. */
   fileId: id.nullable(),
   fileName: z.string().nullable(),
+  /** What its result could not hold, or was noticed on the way. */
+  remarks,
   createdAt: instant,
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),

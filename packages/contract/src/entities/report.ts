@@ -69,9 +69,17 @@ export const problem = z.strictObject({
   code: z.string(),
   sheet: z.string(),
   cells: z.array(z.string()),
+  /** What people call the cells, where they are bound: heading and field; in the order of `cells`, empty = nothing bound. */
+  about: z.array(z.string()).optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   position: z.number().optional(),
 })
+
+export type Problem = z.infer<typeof problem>
+
+/** What was noticed without failing: how often in all, and the first of them. */
+export const remarks = z.strictObject({ count: z.int().min(0), first: z.array(problem).max(50) })
+export type Remarks = z.infer<typeof remarks>
 
 /** A run report. `renderId` names it for windows and pages; it may be rebuilt by the server at any time. */
 export const rendered = z.strictObject({

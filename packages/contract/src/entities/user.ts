@@ -1,5 +1,6 @@
 import { email, length, phone, text } from '@gridwright/validation'
 import { z } from 'zod'
+import type { Permission } from '#operation/permissions.ts'
 import { roleScopes } from './data-scope.ts'
 import { day, id, instant } from './paging.ts'
 import { status } from './status.ts'
@@ -22,6 +23,17 @@ export const user = z.strictObject({
   /** Last day of the employment; after it nobody comes in by this account. */
   endsOn: day.nullable(),
   lastLoginAt: instant.nullable(),
+  /** Invited by mail, and has set no password yet. */
+  invitation: z
+    .strictObject({
+      at: instant,
+      state: z.enum(['waiting', 'sent', 'failed']),
+      /** Why the mail did not go out. */
+      reason: z.string(),
+      /** Until when the newest link is good; null = none left the house. */
+      until: instant.nullable(),
+    })
+    .nullable(),
   createdAt: instant,
   /** What a change is based on. */
   version: z.int(),
@@ -50,6 +62,13 @@ export const lastLogins = {
   'not-in-90-days': { zh: '超过 90 天未登录', en: 'Not for 90 days' },
 } as const
 export type LastLogin = keyof typeof lastLogins
+
+/** Who cannot come in by a password of ours yet; whose password another system knows is none of them. */
+export const admissions = {
+  invited: { zh: '已邀请', en: 'Invited' },
+  'without-password': { zh: '未设密码', en: 'No password yet' },
+} as const
+export type Admission = keyof typeof admissions
 
 /** By the last day of the employment, in the installation’s time zone. */
 export const employments = {
@@ -80,6 +99,7 @@ export const userFilter = z.strictObject({
   positionId: id.optional(),
   lastLogin: z.enum(Object.keys(lastLogins) as [LastLogin, ...LastLogin[]]).optional(),
   employment: z.enum(Object.keys(employments) as [Employment, ...Employment[]]).optional(),
+  admission: z.enum(Object.keys(admissions) as [Admission, ...Admission[]]).optional(),
   createdFrom: instant.optional(),
   /** Not itself included. */
   createdTo: instant.optional(),
@@ -103,6 +123,8 @@ export const userBatch = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('giveRoles'), roleIds: z.array(id).min(1).max(50) }),
   z.strictObject({ kind: z.literal('takeRoles'), roleIds: z.array(id).min(1).max(50) }),
   z.strictObject({ kind: z.literal('resetPasswords') }),
+  /** By mail, each his own; to who has no password yet it is an invitation. */
+  z.strictObject({ kind: z.literal('sendLinks') }),
   z.strictObject({
     kind: z.literal('remove'),
     /** Who gets the reports, data sets … that they own; needed where they own some. */
@@ -110,6 +132,18 @@ export const userBatch = z.discriminatedUnion('kind', [
   }),
 ])
 export type UserBatch = z.output<typeof userBatch>
+
+/** The permission that each of them asks for; its scope says for which users (PRM-03, PRM-06). */
+export const permissionOfBatch = {
+  enable: 'system:user:edit',
+  disable: 'system:user:edit',
+  move: 'system:user:edit',
+  giveRoles: 'system:user:grant',
+  takeRoles: 'system:user:grant',
+  resetPasswords: 'system:user:reset',
+  sendLinks: 'system:user:reset',
+  remove: 'system:user:delete',
+} as const satisfies Record<UserBatch['kind'], Permission>
 
 /** What a batch would do to one user. */
 export const touchedUser = z.strictObject({

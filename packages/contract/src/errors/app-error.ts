@@ -1,4 +1,5 @@
 import { reportProblemText } from './report-problem-words.ts'
+import { sqlProblemText } from './sql-problem-words.ts'
 import { errorCatalogue } from './catalogue.ts'
 import type { ErrorCode, ErrorEntry } from './catalogue.ts'
 
@@ -21,11 +22,29 @@ export const errorEntry = (code: ErrorCode): ErrorEntry => errorCatalogue[code]
 
 const gap = /\{(\w+)\}/g
 
-/** A mistake of a report's design is named in words: its `reason` is the engine's code. */
-const wordsOf = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): ErrorParams =>
-  code === 'report-problems' && typeof params['reason'] === 'string'
-    ? { ...params, reason: reportProblemText(params['reason'], params, lang) }
-    : params
+/** A mistake of a report's design, or what a database answers in English only, is named in words. */
+const wordsOf = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): ErrorParams => {
+  if (code === 'report-problems' && typeof params['reason'] === 'string')
+    return { ...params, reason: reportProblemText(params['reason'], params, lang) }
+  const reason = code === 'sql-error' || code === 'api-error' ? sqlProblemText(params, lang) : undefined
+  return reason === undefined ? params : { ...params, reason }
+}
+
+const whereTexts = {
+  dataSet: { zh: '数据集“{}”：', en: 'Data set “{}”: ' },
+  source: { zh: '数据源“{}”：', en: 'Data source “{}”: ' },
+} as const
+
+/** Which of several data sets or sources it was, where the error says that; a report's mistake names it in its own words. */
+const whereOf = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): string => {
+  if (code === 'report-problems') return ''
+  const kind = (['dataSet', 'source'] as const).find((one) => Object.hasOwn(params, one))
+  return kind === undefined ? '' : whereTexts[kind][lang].replace('{}', () => String(params[kind]))
+}
+
+/** Counts of rows and cells are read more easily in thousands. */
+const shownValue = (name: string, value: string | number): string =>
+  name === 'limit' && typeof value === 'number' ? value.toLocaleString('en-US') : String(value)
 
 /** Fills `{name}` placeholders; an absent one stays visible. */
 export const errorText = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): string => {
@@ -34,7 +53,10 @@ export const errorText = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en
     [...one[lang].matchAll(gap)].every(([, name = '']) => Object.hasOwn(params, name)),
   )
   const filled = wordsOf(code, params, lang)
-  return (fits ?? text)[lang].replaceAll(gap, (whole, name: string) => String(filled[name] ?? whole))
+  const said = (fits ?? text)[lang].replaceAll(gap, (whole, name: string) =>
+    shownValue(name, filled[name] ?? whole),
+  )
+  return `${whereOf(code, params, lang)}${said}`
 }
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)

@@ -41,6 +41,10 @@ export const domainErrors = {
     '此文件夹由 {name} 建立，只有本人或超级管理员可以修改、删除',
     '{name} made this folder; only they or a super administrator may change or delete it',
   ),
+  'checks-busy': failure(
+    '正在检查的大型报表较多，请稍后再试',
+    'Many large reports are being checked right now; please try again in a moment',
+  ),
   'report-problems': failure(
     '报表设计有误：{reason}（{cells}）',
     'The report has a mistake: {reason} ({cells})',

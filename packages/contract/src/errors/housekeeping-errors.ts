@@ -32,6 +32,10 @@ export const housekeepingErrors = {
   'quota-own': failure('您的文件空间不足（{most}MB）', 'Your space for files is full ({most} MB)'),
   'quota-whole': failure('系统文件空间不足（{most}MB）', 'The space for files is full ({most} MB)'),
   'file-expired': failure('文件已过期，不能下载', 'The file has expired and cannot be downloaded'),
+  'file-taken': failure(
+    '该文件只能下载一次，且已被下载；如未保存，请重新重置密码',
+    'This file can be fetched once, and was; if it was not kept, reset the passwords again',
+  ),
   'cron-invalid': failure(
     'Cron 表达式或时区有误：{reason}',
     'The cron expression or time zone is wrong: {reason}',

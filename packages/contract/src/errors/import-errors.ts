@@ -10,6 +10,10 @@ export const importErrors = {
     '有多个名为“{name}”的机构，请填写完整路径，如“集团/财务部”',
     'Several organisations are called “{name}”; write the whole path, such as “Group/Finance”',
   ),
+  'import-roles-not-given': failure(
+    '角色有变化，而您没有“授予与收回用户角色”的权限，或其数据范围不含此用户',
+    'The roles differ, and you have no right to give roles to this user',
+  ),
   'import-role-unknown': failure('没有角色“{name}”', 'There is no role “{name}”'),
   'import-user-unknown': failure(
     '没有账号“{name}”，或不在您的范围内',

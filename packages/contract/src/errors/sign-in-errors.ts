@@ -24,8 +24,8 @@ export const signInErrors = {
   }),
   'proof-wrong': failure('密码不正确', 'The password is wrong'),
   'reset-link-void': failure(
-    '重置链接无效、已使用或已过期，请联系管理员重新生成',
-    'This reset link is wrong, used or expired; please ask the administrator for a new one',
+    '链接无效、已使用或已过期，请重新获取',
+    'This link is wrong, used or expired; please ask for a new one',
   ),
   'session-disabled': session(50010, 50012, {
     zh: '您的账号已被禁用，会话已结束',

@@ -217,7 +217,9 @@ export const assetOperations = {
     kind: 'read',
     input: z.strictObject({ id, text: z.string().max(60).default('') }),
     output: z.strictObject({
+      /** The first fifty. */
       subjects: z.array(assetGrant.pick({ subjectKind: true, subjectId: true, subjectName: true })),
+      total: z.int(),
     }),
   }),
   'asset.lineage': operation({

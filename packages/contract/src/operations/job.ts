@@ -88,6 +88,8 @@ export const jobOperations = {
         z.enum(['connect-source', 'define-data-set', 'design-report', 'load-demo', 'invite-user']),
       ),
       demo: z.enum(['absent', 'loading', 'loaded']),
+      /** A finished report of the demo content that this person may see. */
+      demoReport: id.nullable(),
     }),
   }),
   'dashboard.loadDemo': operation({

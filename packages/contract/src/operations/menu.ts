@@ -63,7 +63,7 @@ export const menuOperations = {
     area: 'menu',
     name: 'remove',
     title: { zh: '删除菜单', en: 'Delete a menu' },
-    access: ['system:menu:edit'],
+    access: ['system:menu:delete'],
     kind: 'write',
     input: byId,
     output: done,

@@ -13,6 +13,7 @@ import { operation } from '#operation/operation.ts'
 const ids = z.strictObject({ ids: z.array(id).min(1).max(500) })
 const choice = z.strictObject({ kind: noticeKind, inbox: z.boolean(), mail: z.boolean() })
 const choices = { language, choices: z.array(choice).max(100) }
+const channelKind = z.enum(['mail', 'webhook'])
 const edits = ['system:notice:edit'] as const
 
 const channelInput = z.strictObject({
@@ -89,7 +90,13 @@ export const noticeOperations = {
     title: { zh: '通知渠道', en: 'List notice channels' },
     access: edits,
     kind: 'read',
-    input: z.strictObject(paging),
+    input: z.strictObject({
+      ...paging,
+      text: z.string().max(60).default(''),
+      kind: channelKind.optional(),
+      /** Only these: names what was chosen, wherever it stands. */
+      ids: z.array(id).min(1).max(200).optional(),
+    }),
     output: listOf(noticeChannel).extend({ hasPublicUrl: z.boolean() }),
   }),
   'noticeChannel.create': operation({

@@ -94,7 +94,7 @@ export const organisationOperations = {
     area: 'organisation',
     name: 'touches',
     title: { zh: '删除机构的影响', en: 'What removing an organisation touches' },
-    access: ['system:organisation:edit'],
+    access: ['system:organisation:delete'],
     kind: 'read',
     input: byId,
     output: z.strictObject({
@@ -108,7 +108,7 @@ export const organisationOperations = {
     area: 'organisation',
     name: 'remove',
     title: { zh: '删除机构', en: 'Remove an organisation' },
-    access: ['system:organisation:edit'],
+    access: ['system:organisation:delete'],
     kind: 'write',
     input: z.strictObject({
       id,

@@ -13,6 +13,9 @@ import {
 } from '#entities/user.ts'
 import { operation } from '#operation/operation.ts'
 
+/** One of these; what is done asks for its own ({@link permissionOfBatch}). */
+const doing = ['system:user:edit', 'system:user:grant', 'system:user:reset', 'system:user:delete'] as const
+
 const batch = z.strictObject({ ids: z.array(id).min(1).max(200), action: userBatch })
 
 /** Accounts: who may come in, where they belong, which roles they have (PRM-04 to PRM-06). */
@@ -23,7 +26,11 @@ export const peopleOperations = {
     title: { zh: '用户列表', en: 'List users' },
     access: ['system:user:view'],
     kind: 'read',
-    input: userFilter.extend(paging),
+    input: userFilter.extend({
+      ...paging,
+      /** Only these: names what was chosen, wherever it stands. */
+      ids: z.array(id).min(1).max(200).optional(),
+    }),
     output: listOf(user),
   }),
   'user.get': operation({
@@ -45,14 +52,18 @@ export const peopleOperations = {
     input: byId,
     output: userRights,
   }),
-  /** Answers a random first password, shown once and valid once (it must be changed at the first login). */
+  /** Answers a random first password, shown once and valid once (it must be changed at the first login); none, '', where he is invited. */
   'user.create': operation({
     area: 'user',
     name: 'create',
     title: { zh: '新增用户', en: 'Create a user' },
     access: ['system:user:edit'],
     kind: 'write',
-    input: userInput.extend({ username: z.string().trim().min(8).max(18) }),
+    input: userInput.extend({
+      username: z.string().trim().min(8).max(18),
+      /** A mail with a link to set the first password goes out, and no first password is made. */
+      invite: z.boolean().default(false),
+    }),
     output: z.strictObject({ id, firstPassword: z.string() }),
   }),
   'user.update': operation({
@@ -81,17 +92,27 @@ export const peopleOperations = {
     area: 'user',
     name: 'resetPassword',
     title: { zh: '重置密码', en: 'Reset the password' },
-    access: ['system:user:edit'],
+    access: ['system:user:reset'],
     kind: 'write',
     input: byId,
     output: z.strictObject({ firstPassword: z.string() }),
+  }),
+  /** Mails him a link to set a password: an invitation to who has none yet. His password stays until he does. */
+  'user.sendLink': operation({
+    area: 'user',
+    name: 'sendLink',
+    title: { zh: '邮件发送密码链接', en: 'Mail a link to set the password' },
+    access: ['system:user:reset'],
+    kind: 'write',
+    input: byId,
+    output: done,
   }),
   /** What a batch would touch, and why it cannot be done; nothing is changed. */
   'user.touches': operation({
     area: 'user',
     name: 'touches',
     title: { zh: '批量操作的影响', en: 'What a batch of users touches' },
-    access: ['system:user:edit'],
+    access: doing,
     kind: 'read',
     input: batch,
     output: z.strictObject({ users: z.array(touchedUser) }),
@@ -101,7 +122,7 @@ export const peopleOperations = {
     area: 'user',
     name: 'runBatch',
     title: { zh: '批量操作用户', en: 'Do something with several users' },
-    access: ['system:user:edit'],
+    access: doing,
     kind: 'write',
     slow: true,
     input: batch,
@@ -116,7 +137,7 @@ export const peopleOperations = {
     area: 'user',
     name: 'touchesAll',
     title: { zh: '对全部符合条件用户的影响', en: 'What a batch of all matching users touches' },
-    access: ['system:user:edit'],
+    access: doing,
     kind: 'read',
     slow: true,
     input: z.strictObject({ filter: usersMeant, action: userBatch }),
@@ -140,7 +161,7 @@ export const peopleOperations = {
     area: 'user',
     name: 'runBatchOnAll',
     title: { zh: '批量操作全部符合条件的用户', en: 'Do something with all matching users' },
-    access: ['system:user:edit'],
+    access: doing,
     kind: 'write',
     input: z.strictObject({ filter: usersMeant, action: userBatch }),
     output: z.strictObject({ jobId: z.string() }),

@@ -231,7 +231,7 @@ const administered = {
     area: 'secondFactor',
     name: 'removeOf',
     title: { zh: '移除用户的两步验证', en: "Remove a user's second factors" },
-    access: ['system:user:edit'],
+    access: ['system:user:reset'],
     kind: 'write',
     input: z.strictObject({ userId: id }),
     output: done,

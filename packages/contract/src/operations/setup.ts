@@ -16,6 +16,8 @@ export const setupOperations = {
       /** ACC-18: which of the four organisations' brands. */
       brand: z.int().min(1).max(4),
       version: z.string(),
+      /** Whether a forgotten password can be asked for by mail; absent = no. */
+      resetByMail: z.boolean().optional(),
       /** What the settings say of the console's face; absent = as it comes. */
       face: z
         .strictObject({

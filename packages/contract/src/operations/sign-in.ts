@@ -23,7 +23,7 @@ export const signInOperations = {
     area: 'auth',
     name: 'issueResetLink',
     title: { zh: '生成密码重置链接', en: 'Issue a link to reset the password' },
-    access: ['system:user:edit'],
+    access: ['system:user:reset'],
     kind: 'write',
     input: byId,
     output: z.strictObject({
@@ -41,7 +41,12 @@ export const signInOperations = {
     access: 'public',
     kind: 'read',
     input: z.strictObject({ code }),
-    output: z.strictObject({ username: z.string(), expiresAt: instant }),
+    output: z.strictObject({
+      username: z.string(),
+      /** An invitation, with which somebody sets his first password. */
+      invited: z.boolean(),
+      expiresAt: instant,
+    }),
   }),
   'auth.resetPassword': operation({
     area: 'auth',
@@ -52,6 +57,20 @@ export const signInOperations = {
     kind: 'write',
     input: z.strictObject({ code, newPassword: z.string().min(8).max(256) }),
     output: z.strictObject({ username: z.string() }),
+  }),
+  /** A forgotten password: the answer is the same whoever is asked for; a mail leaves where there is somebody to get it. */
+  'auth.askReset': operation({
+    area: 'auth',
+    name: 'askReset',
+    log: 'login',
+    title: { zh: '找回密码', en: 'Ask for a link to reset the password' },
+    access: 'public',
+    kind: 'write',
+    input: z.strictObject({
+      /** Or mail address. */
+      username: z.string().trim().min(1).max(254),
+    }),
+    output: done,
   }),
   'auth.endOtherSessions': operation({
     area: 'auth',

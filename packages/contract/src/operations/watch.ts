@@ -61,8 +61,8 @@ const logEntry = z.strictObject({
   system: z.string(),
   wire: z.string(),
   milliseconds: z.int(),
-  /** Names of the things that were changed. */
-  targets: z.array(z.string()),
+  /** The things that were changed: their area, id and what they were called. */
+  targets: z.array(z.strictObject({ entity: z.string(), id: z.string(), name: z.string() })),
 })
 export type LogEntry = z.infer<typeof logEntry>
 

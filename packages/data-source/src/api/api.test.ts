@@ -16,9 +16,22 @@ const typed = [
   { t: '中文 \' " \\', n: 1.5, b: true, d: '2026-01-31', m: '2026-01-31T08:05:06+08:00' },
   { t: null, n: null, b: null, d: null, m: null },
 ]
+const unusual = {
+  e: '已发货',
+  j: { a: [1, null, '中'] },
+  u: '0a1b2c3d-0000-4000-8000-00000000000f',
+  i4: '10.0.0.8',
+  i6: '2001:db8::1',
+  x: '<a b="1">中</a>',
+  bits: 5,
+  clock: '08:05:06',
+  y: 2026,
+}
 const answers: Readonly<Record<string, unknown>> = {
   '/api/typed': { data: { list: typed } },
+  '/api/unusual': [unusual, Object.fromEntries(Object.keys(unusual).map((name) => [name, null]))],
   '/api/ten': { data: Array.from({ length: 10 }, (_none, index) => index) },
+  '/api/orders': { list: [{ no: 1, loc: { city: '上海' }, items: [{ sku: 'a' }, { sku: 'b' }] }] },
   '/api/pairs': [
     ['a', 1],
     ['b', 2],
@@ -94,6 +107,7 @@ conformance('API', async () => ({
   },
   dataSets: {
     typed: dataSet('typed', { resultPath: 'data.list' }),
+    unusual: dataSet('unusual', { resultType: 'ObjectArray' }),
     ten: dataSet('ten', { resultType: 'Array', resultPath: 'data' }),
     slow: dataSet('slow'),
     wrong: dataSet('no-such-thing'),
@@ -157,6 +171,18 @@ describe('API', () => {
     })
     const deeper = dataSet('', { resultPath: 'items.0.city' })
     expect((await failureOf(read(deeper))).params).toEqual({ path: 'items.0.city', there: 'id, tags' })
+  })
+
+  it('RPT-02 inner values become columns, an inner array rows', async () => {
+    const { columns } = await read(
+      dataSet('orders', { resultPath: 'list', unfold: 'items', fields: ['loc.city'] }),
+    )
+    expect(columns.map(({ name, values }) => [name, ...values])).toEqual([
+      ['no', 1, 1],
+      ['loc', '{"city":"上海"}', '{"city":"上海"}'],
+      ['loc.city', '上海', '上海'],
+      ['items.sku', 'a', 'b'],
+    ])
   })
 
   it('RPT-02 each value is encoded for its place', async () => {

@@ -5,7 +5,7 @@ import { withDeadline } from '#interface/deadline.ts'
 import type { HttpAnswer, HttpRequest } from '#interface/outbound.ts'
 import type { Access, Missing, Question, Rows, SourceKind } from '#interface/source.ts'
 import { checkApi } from './check-api.ts'
-import { missingAt, parseAnswer, valueAt } from './parse-answer.ts'
+import { missingAt, parseAnswer } from './parse-answer.ts'
 import { requestOf, testRequest } from './request.ts'
 import type { ApiConnection, ApiDocument } from './request.ts'
 import { rowsOf } from './rows-of.ts'
@@ -60,13 +60,13 @@ const answerOf = (text: string, { resultType, resultPath }: ApiDocument): unknow
 const notFound = ({ resultType, resultPath }: ApiDocument, missing: Missing | undefined): AppError =>
   missing
     ? new AppError('api-path-unknown', { path: missing.path, there: missing.there.join(', ') || '—' })
-    : new AppError('api-error', { reason: `返回内容中没有 (not in the answer): ${resultPath} ${resultType}` })
+    : new AppError('api-error', { problem: 'answer-lacks', path: `${resultPath} ${resultType}` })
 
 const tableOf = (text: string, question: Question): Rows => {
   const document = documentOf(question.document)
   const { limits } = question
   const answer = answerOf(text, document)
-  const rows = rowsOf(valueAt(answer, document.resultPath), document.resultType, limits)
+  const rows = rowsOf(answer, document, limits)
   if (rows && !limits.structure) return rows
   const missing = rows ? undefined : missingAt(answer, document.resultPath)
   if (!limits.structure) throw notFound(document, missing)

@@ -1,7 +1,8 @@
+import { parameterCodePattern } from '@gridwright/contract'
 import { AppError } from '@gridwright/contract/errors'
 import type { BoundValue, BoundValues } from '#interface/source.ts'
 
-const placeholder = /\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g
+const placeholder = new RegExp(String.raw`\{\{\s*(${parameterCodePattern})\s*\}\}`, 'gu')
 
 /** Turns a value into text for the place where it is written. */
 type Encode = (value: BoundValue, before: string) => string
@@ -16,7 +17,7 @@ const fill = (template: string, values: BoundValues, encode: Encode): string =>
   template.replace(placeholder, (_whole, code: string, at: number) => {
     const value = values.get(code)
     if (value === undefined)
-      throw new AppError('api-error', { reason: `{{${code}}} 不是参数 (is not a parameter)` })
+      throw new AppError('api-error', { problem: 'parameter-unknown', name: `{{${code}}}` })
     return encode(value, template.slice(0, at))
   })
 

@@ -38,21 +38,21 @@ export const parseAnswer = (text: string): unknown => {
   }
 }
 
+/** The steps of a path such as `data.list`. */
+export const stepsOf = (path: string): readonly string[] => path.split('.').filter((step) => step !== '')
+
 /** What a path such as `data.list` or `data.0.name` leads to; undefined where it leads nowhere. */
 export const valueAt = (answer: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .filter((step) => step !== '')
-    .reduce<unknown>(
-      (value, step) =>
-        typeof value === 'object' &&
-        value !== null &&
-        !(value instanceof LongNumber) &&
-        Object.hasOwn(value, step)
-          ? (value as Record<string, unknown>)[step]
-          : undefined,
-      answer,
-    )
+  stepsOf(path).reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !(value instanceof LongNumber) &&
+      Object.hasOwn(value, step)
+        ? (value as Record<string, unknown>)[step]
+        : undefined,
+    answer,
+  )
 
 const mostNames = 20
 
@@ -63,7 +63,7 @@ const namesIn = (value: unknown): string[] => {
 
 /** Where a path leaves the answer: the first part of it that does not exist, and what is there instead. */
 export const missingAt = (answer: unknown, path: string): Missing | undefined => {
-  const steps = path.split('.').filter((step) => step !== '')
+  const steps = stepsOf(path)
   for (let depth = 1; depth <= steps.length; depth++) {
     if (valueAt(answer, steps.slice(0, depth).join('.')) === undefined)
       return {
@@ -72,4 +72,20 @@ export const missingAt = (answer: unknown, path: string): Missing | undefined =>
       }
   }
   return undefined
+}
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? firstOf(value[0]) : value)
+
+/** As `missingAt`, for a path in the rows: of arrays the first item counts. A leading `/` begins at the whole answer. */
+export const missingInside = (answer: unknown, rows: unknown, path: string): Missing => {
+  const isWhole = path.startsWith('/')
+  const steps = stepsOf(isWhole ? path.slice(1) : path)
+  let value = isWhole ? answer : firstOf(rows)
+  let depth = 1
+  for (; depth < steps.length; depth++) {
+    const next = firstOf(valueAt(value, steps[depth - 1] ?? ''))
+    if (next === undefined) break
+    value = next
+  }
+  return { path: steps.slice(0, depth).join('.'), there: namesIn(value) }
 }

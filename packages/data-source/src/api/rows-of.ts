@@ -2,32 +2,24 @@ import type { DataSetDocument } from '@gridwright/contract'
 import { isDateText, isMomentText } from '#rows/date-text.ts'
 import type { SourceColumnType } from '#rows/column-builder.ts'
 import { tableBuilder } from '#rows/table-builder.ts'
-import { LongNumber } from './parse-answer.ts'
-import { columnLimit, garbled, sizeLimits } from '#interface/size-limits.ts'
+import { cellOf, isRecord } from './cell.ts'
+import type { Cell } from './cell.ts'
+import { LongNumber, missingInside, valueAt } from './parse-answer.ts'
+import { asksInside, columnName, insideRows } from './unfold.ts'
+import type { Inner } from './unfold.ts'
+import { columnLimit, sizeLimits } from '#interface/size-limits.ts'
 import type { ReadLimits, Rows } from '#interface/source.ts'
 
-type Cell = string | number | boolean | LongNumber | null
-type Records = { readonly names: readonly string[]; readonly rows: readonly (readonly Cell[])[] }
+/** Types are told by at least so many rows, though fewer are wanted. */
+const leastRead = 10_000
+
+type Records = {
+  readonly names: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+  /** An inner path that no row had. */
+  readonly lacking?: string | undefined
+}
 export type ApiResultType = Extract<DataSetDocument, { kind: 'api' }>['resultType']
-
-const jsonOf = (value: object): string => {
-  try {
-    return JSON.stringify(value)
-  } catch (error) {
-    // Nested deeper than anybody can write it down.
-    throw garbled(error)
-  }
-}
-
-/** What is no single value stays readable as JSON. */
-const cellOf = (value: unknown): Cell => {
-  if (value === undefined || value === null) return null
-  if (value instanceof LongNumber) return value
-  return typeof value === 'object' ? jsonOf(value) : (value as Cell)
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof LongNumber)
 
 const recordsOf = (items: readonly Record<string, unknown>[]): Records => {
   const known = new Set<string>()
@@ -56,15 +48,27 @@ const listOf = (items: readonly unknown[]): Records => {
   return { names: columns.map((index) => `column_${index + 1}`), rows }
 }
 
+/** What a result is read from. */
+type Wanted = Inner & { readonly answer: unknown; readonly limits: ReadLimits }
+
+const itemsOf = (items: readonly Record<string, unknown>[], wanted: Wanted): Records => {
+  if (!asksInside(wanted)) return recordsOf(items)
+  const most = Math.max(wanted.limits.rows + 1, leastRead)
+  const { rows, lacking } = insideRows(items, wanted, { answer: wanted.answer, most })
+  const records = recordsOf(rows)
+  return { ...records, names: records.names.map(columnName), lacking }
+}
+
 /** Undefined where the value is not what the result type says. */
-const readers: Readonly<Record<ApiResultType, (value: unknown) => Records | undefined>> = {
+const readers: Readonly<Record<ApiResultType, (value: unknown, wanted: Wanted) => Records | undefined>> = {
   String: (value) =>
     typeof value === 'object' && !(value instanceof LongNumber)
       ? undefined
       : { names: ['value'], rows: [[cellOf(value)]] },
   Array: (value) => (Array.isArray(value) ? listOf(value) : undefined),
-  ObjectArray: (value) => (Array.isArray(value) && value.every(isRecord) ? recordsOf(value) : undefined),
-  Object: (value) => (isRecord(value) ? recordsOf([value]) : undefined),
+  ObjectArray: (value, wanted) =>
+    Array.isArray(value) && value.every(isRecord) ? itemsOf(value, wanted) : undefined,
+  Object: (value, wanted) => (isRecord(value) ? itemsOf([value], wanted) : undefined),
 }
 
 const typeOfValue = (value: Exclude<Cell, null>): SourceColumnType => {
@@ -99,15 +103,21 @@ const plain = (value: Cell): string | number | null => {
   return typeof value === 'boolean' ? String(value) : value
 }
 
-/** The wanted part of an answer as a table; undefined where it is not of that result type. */
-export const rowsOf = (value: unknown, resultType: ApiResultType, limits: ReadLimits): Rows | undefined => {
-  const records = value === undefined ? undefined : readers[resultType](value)
+type Part = Inner & { readonly resultType: ApiResultType; readonly resultPath: string }
+
+/** The part of an answer that a data set wants, as a table; undefined where it is not of that result type. */
+export const rowsOf = (answer: unknown, part: Part, limits: ReadLimits): Rows | undefined => {
+  const value = valueAt(answer, part.resultPath)
+  const { unfold, fields } = part
+  const records =
+    value === undefined ? undefined : readers[part.resultType](value, { unfold, fields, answer, limits })
   if (!records) return undefined
-  const { names, rows } = records
+  const { names, rows, lacking } = records
   const table = tableBuilder(
     names.map((name, index) => ({ name, type: typeOfColumn(rows, index) })),
     limits,
   )
   rows.every((row) => table.add(row.map(plain)))
-  return table.finish()
+  if (lacking === undefined) return table.finish()
+  return { ...table.finish(), missing: missingInside(answer, value, lacking) }
 }

@@ -3,6 +3,7 @@ import type { ConnectionProblem } from '@gridwright/contract'
 import { codeOf, connectionFailure, messageOf, networkFailure } from '#interface/connection-failure.ts'
 import { timeLimit } from '#interface/deadline.ts'
 import { garbled, isStrange } from '#interface/size-limits.ts'
+import { problemOfNumber } from './sql-numbers.ts'
 import type { DatabaseConnection, SqlQuestion } from '#sql/sql-source.ts'
 
 const problems: Readonly<Record<string, ConnectionProblem>> = {
@@ -61,5 +62,10 @@ export const statementFailure = (error: unknown, { text, limits }: SqlQuestion):
   if (tooLong.has(Number(error.errno))) return timeLimit(limits.milliseconds, error)
   const reason = String(error.sqlMessage)
   const position = positionOf(reason, text)
-  return new AppError('sql-error', position === undefined ? { reason } : { reason, position }, error)
+  const problem = problemOfNumber(Number(error.errno))
+  return new AppError(
+    'sql-error',
+    { reason, ...(problem && { problem }), ...(position !== undefined && { position }) },
+    error,
+  )
 }

@@ -50,11 +50,18 @@ beforeAll(async () => {
     (t varchar(50), n decimal(10,2), b boolean, d date, m datetime) default charset utf8mb4`)
   await run(`insert into ${prefix}_kinds values
     ('中文 \\' " \\\\', 1.5, true, '2026-01-31', '2026-01-31 08:05:06'), (null, null, null, null, null)`)
+  await run(`create table ${prefix}_unusual
+    (e enum('新建', '已发货'), j json, u uuid, i4 inet4, i6 inet6, x text, bits bit(3), clock time(3), y year)
+    default charset utf8mb4`)
+  await run(`insert into ${prefix}_unusual values
+    ('已发货', '{"a": [1, null, "中"]}', '0a1b2c3d-0000-4000-8000-00000000000f', '10.0.0.8', '2001:db8::1',
+     '<a b="1">中</a>', b'101', '08:05:06', 2026),
+    (null, null, null, null, null, null, null, null, null)`)
   await run(`create user '${reader}'@'%' identified by '${password}'`)
   await run(`grant select on ${database}.* to '${reader}'@'%'`)
 })
 afterAll(async () => {
-  await run(`drop table if exists ${prefix}_kinds`)
+  await run(`drop table if exists ${prefix}_kinds, ${prefix}_unusual`)
   await run(`drop user if exists '${reader}'@'%'`)
   await client.end()
 })
@@ -78,6 +85,7 @@ conformance('MariaDB', async () => {
     },
     dataSets: {
       typed: sql(`select t, n, b, d, m from ${prefix}_kinds order by t is null`),
+      unusual: sql(`select * from ${prefix}_unusual order by e is null`),
       ten: sql(
         'with recursive c(n) as (select 1 union all select n + 1 from c where n < 10) select n from c',
       ),
@@ -165,6 +173,29 @@ describe('MariaDB', () => {
       expect(error.code).toBe('sql-error')
       expect(text.slice(Number(error.params['position']))).toMatch(new RegExp(`^${place}`))
     }
+  })
+
+  it.each([
+    ['select 1 frm x y', 'syntax'],
+    ['select missing_column from information_schema.tables', 'column-unknown'],
+    ['select 1 from missing_table', 'table-unknown'],
+    ['select 18446744073709551615 + 1', 'value-range'],
+    ['select table_name from information_schema.tables a, information_schema.columns b', 'ambiguous'],
+    ['select (select table_name from information_schema.tables)', 'several-rows'],
+  ])('RPT-02 what went wrong is told by its number: %s is %s', async (text, problem) => {
+    expect((await failureOf(read(text))).params).toMatchObject({
+      problem,
+      reason: expect.stringMatching(/./),
+    })
+  })
+
+  it('RPT-02 a parameter is named in any script, an optional part of it goes', async () => {
+    const values = new Map<string, number | null>([
+      ['行数', 3],
+      ['上限', null],
+    ])
+    const { columns } = await read('select 9 + :行数 as n from dual where true [[ and 1 > :上限 ]]', values)
+    expect([...(columns[0]?.values ?? [])].map(Number)).toEqual([12])
   })
 
   it('RPT-02 a parameter may be compared with NULL, repeated, used in a list and as a limit', async () => {

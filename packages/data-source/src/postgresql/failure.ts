@@ -3,6 +3,7 @@ import type { ConnectionProblem } from '@gridwright/contract'
 import { codeOf, connectionFailure, messageOf, networkFailure } from '#interface/connection-failure.ts'
 import { timeLimit } from '#interface/deadline.ts'
 import { garbled, isStrange } from '#interface/size-limits.ts'
+import { problemOfState } from './sql-states.ts'
 import type { DatabaseConnection, SqlQuestion } from '#sql/sql-source.ts'
 
 const problems: Readonly<Record<string, ConnectionProblem>> = {
@@ -41,8 +42,16 @@ export const statementFailure = (error: unknown, { text, limits }: SqlQuestion):
   const position =
     'position' in error && error.position ? utf16Offset(text, Number(error.position)) : undefined
   const hint = 'hint' in error && error.hint ? ` (${String(error.hint)})` : ''
-  const reason = `${messageOf(error)}${hint}`
-  return new AppError('sql-error', position === undefined ? { reason } : { reason, position }, error)
+  const problem = problemOfState(codeOf(error), messageOf(error))
+  return new AppError(
+    'sql-error',
+    {
+      reason: `${messageOf(error)}${hint}`,
+      ...(problem && { problem }),
+      ...(position !== undefined && { position }),
+    },
+    error,
+  )
 }
 
 /** What is no word of the server: the connection broke, or nothing on it could be understood. */

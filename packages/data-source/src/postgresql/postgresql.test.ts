@@ -42,7 +42,14 @@ const setUp = `
   create schema ${schema};
   create table ${schema}.kinds (t text, n numeric(10,2), b boolean, d date, m timestamp);
   insert into ${schema}.kinds values
-    ('中文 '' " \\', 1.5, true, '2026-01-31', '2026-01-31 08:05:06'), (null, null, null, null, null);`
+    ('中文 '' " \\', 1.5, true, '2026-01-31', '2026-01-31 08:05:06'), (null, null, null, null, null);
+  create type ${schema}.state as enum ('新建', '已发货');
+  create table ${schema}.unusual
+    (e ${schema}.state, j json, u uuid, i4 inet, i6 inet, x xml, bits bit(3), clock time(3), y smallint);
+  insert into ${schema}.unusual values
+    ('已发货', '{"a": [1, null, "中"]}', '0a1b2c3d-0000-4000-8000-00000000000f', '10.0.0.8', '2001:db8::1',
+     '<a b="1">中</a>', b'101', '08:05:06', 2026),
+    (null, null, null, null, null, null, null, null, null);`
 
 /** Gives a test server a certificate that nobody signed. */
 const serveTls = async (serverUrl: string): Promise<void> => {
@@ -98,6 +105,7 @@ conformance('PostgreSQL', async () => {
     },
     dataSets: {
       typed: sql(`select t, n, b, d, m from ${schema}.kinds order by t nulls last`),
+      unusual: sql(`select * from ${schema}.unusual order by e nulls last`),
       ten: sql('select n from generate_series(1, 10) as n'),
       slow: sql(`select pg_sleep(30), '${schema}'`),
       wrong: sql('select * from no_such_table_at_all'),
@@ -193,6 +201,34 @@ describe('PostgreSQL', () => {
     )
     expect(error.code).toBe('sql-error')
     expect(text.slice(Number(error.params['position']))).toMatch(/^missing_column/)
+  })
+
+  it.each([
+    ['select 1 frm pg_class x y', 'syntax'],
+    ['select missing_column from pg_class', 'column-unknown'],
+    ['select 1 from missing_table', 'table-unknown'],
+    ['select missing_function(1)', 'function-unknown'],
+    ["select date'2026-01-01' + date'2026-01-01'", 'operator-unknown'],
+    ['select 1 / 0', 'division-by-zero'],
+    ["select 'x'::int", 'value-invalid'],
+    ["select '2026-13-01'::date", 'value-range'],
+    ['select 99999999999::int', 'value-range'],
+    ['select oid from pg_class a, pg_type b', 'ambiguous'],
+    ['select relname, count(*) from pg_class', 'grouping'],
+    ['select (select oid from pg_class)', 'several-rows'],
+  ])('RPT-02 what went wrong is told by its code: %s is %s', async (text, problem) => {
+    const { params } = await failureOf(read(text))
+    expect(params).toMatchObject({ problem, reason: expect.stringMatching(/./) })
+    if (problem === 'column-unknown') expect(params).toMatchObject({ line: 1, column: 8 })
+  })
+
+  it('RPT-02 a parameter is named in any script, an optional part of it goes', async () => {
+    const values = new Map<string, number | null>([
+      ['行数', 3],
+      ['上限', null],
+    ])
+    const { columns } = await read('select 9 + :行数 as n where true [[ and 1 > :上限 ]]', values)
+    expect([...(columns[0]?.values ?? [])]).toEqual([12])
   })
 
   it('RPT-02 a parameter may be compared with NULL, repeated and used in a list', async () => {

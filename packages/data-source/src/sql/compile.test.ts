@@ -29,6 +29,16 @@ describe('parameters', () => {
     })
   })
 
+  it.each([postgresDialect, mysqlDialect])(
+    'RPT-02 are named in any script, in optional parts too',
+    (dialect) => {
+      const sql = 'select 1 where 2 <= 9 + :行数 [[ and d < :截止_日期2 ]] [[ and x = :имя ]]'
+      const { text, binds } = compile(sql, { 行数: 3, 截止_日期2: '', имя: 'я' }, dialect)
+      expect(binds).toEqual([3, 'я'])
+      expect(text).not.toMatch(/[\p{Lo}:[]/u)
+    },
+  )
+
   it.each([
     'select \':p\', "a:p", 1::int, now()::date, a[1:2]',
     "select 1 -- :p\n, 2 /* :p /* :p */ :p */ , $$ :p $$, $t$ :p $t$, E'\\' :p', E'it''s :p'",

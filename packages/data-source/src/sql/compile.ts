@@ -25,7 +25,8 @@ const valueOf = (token: Token, values: BoundValues): BoundValue => {
   const value = values.get(token.text)
   if (value === undefined)
     throw new AppError('sql-error', {
-      reason: `:${token.text} 不是参数 (is not a parameter)`,
+      problem: 'parameter-unknown',
+      name: `:${token.text}`,
       position: token.from,
     })
   return value

@@ -1,3 +1,4 @@
+import { parameterCodePattern } from '@gridwright/contract'
 import type { Found, Reader } from './token.ts'
 
 /** What begins here and matches. */
@@ -75,7 +76,7 @@ export const number: Reader = (text, at) => {
 /** What stands in a query beside names, numbers, strings and comments. */
 export const marks: readonly Reader[] = [
   matches('symbol', '::|:='),
-  matches('parameter', ':[A-Za-z_][A-Za-z0-9_]*'),
+  matches('parameter', `:${parameterCodePattern}`),
   matches('open', String.raw`\[\[`),
   matches('close', String.raw`\]\]`),
   matches('symbol', String.raw`[\x21-\x7e]`),

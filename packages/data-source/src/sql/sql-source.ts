@@ -108,12 +108,23 @@ const sqlOf = (document: DataSetDocument): string => {
   return document.sql
 }
 
+/** Line and column as editors count them, from 1. */
+const lineAndColumn = (sql: string, position: number) => {
+  const before = sql.slice(0, position).split('\n')
+  return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 }
+}
+
 /** The server counts in what it got; people look at what they wrote. */
-const atOrigin = (error: unknown, originOf: (offset: number) => number): unknown => {
+const atOrigin = (error: unknown, sql: string, originOf: (offset: number) => number): unknown => {
   if (!(error instanceof AppError) || error.code !== 'sql-error') return error
   const { position, ...params } = error.params
   if (typeof position !== 'number') return error
-  return new AppError('sql-error', { ...params, position: originOf(position) }, error.cause)
+  const origin = originOf(position)
+  return new AppError(
+    'sql-error',
+    { ...params, position: origin, ...lineAndColumn(sql, origin) },
+    error.cause,
+  )
 }
 
 /** A read-only transaction stops neither INTO OUTFILE nor COPY … TO PROGRAM: who may that, reads for nobody unasked. */
@@ -142,7 +153,8 @@ export const sqlSource = (driver: SqlDriver): SourceKind => ({
     })),
   listTables: (access) => within(driver, { access, milliseconds: shortWork }, listTables),
   async read(access, question) {
-    const { text, binds, originOf } = compileQuery(sqlOf(question.document), question.values, driver.dialect)
+    const sql = sqlOf(question.document)
+    const { text, binds, originOf } = compileQuery(sql, question.values, driver.dialect)
     const { limits } = question
     const { milliseconds, shown } = limits
     const bytes = shown ? shownLimits.answer : sizeLimits.answer
@@ -151,7 +163,7 @@ export const sqlSource = (driver: SqlDriver): SourceKind => ({
       try {
         return await session.query({ text, binds, limits })
       } catch (error) {
-        throw atOrigin(error, originOf)
+        throw atOrigin(error, sql, originOf)
       }
     })
   },

@@ -20,11 +20,15 @@ import * as share from './0019-share.ts'
 import * as proof from './0020-proof.ts'
 import * as roleDescription from './0021-role-description.ts'
 import * as privilegedSource from './0030-privileged-source.ts'
+import * as finerPermission from './0031-finer-permission.ts'
 import * as jobQueue from './0032-job-queue.ts'
+import * as jobRemarks from './0033-job-remarks.ts'
+import * as mailedLink from './0034-mailed-link.ts'
 import * as jobOwner from './0035-job-owner.ts'
 import * as knownBrowserIndex from './0036-known-browser.ts'
 import * as reportDesk from './0037-report-desk.ts'
 import * as sharedCallback from './0038-shared-callback.ts'
+import * as readOnce from './0039-read-once.ts'
 import * as peopleFields from './0042-people-fields.ts'
 import * as position from './0043-position.ts'
 import * as renderTimeZone from './0048-render-time-zone.ts'
@@ -57,11 +61,15 @@ export const migrations: Record<string, Migration> = {
   '0020-proof': proof,
   '0021-role-description': roleDescription,
   '0030-privileged-source': privilegedSource,
+  '0031-finer-permission': finerPermission,
   '0032-job-queue': jobQueue,
+  '0033-job-remarks': jobRemarks,
+  '0034-mailed-link': mailedLink,
   '0035-job-owner': jobOwner,
   '0036-known-browser': knownBrowserIndex,
   '0037-report-desk': reportDesk,
   '0038-shared-callback': sharedCallback,
+  '0039-read-once': readOnce,
   '0042-people-fields': peopleFields,
   '0043-position': position,
   '0044-setting': setting,

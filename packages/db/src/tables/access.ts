@@ -26,6 +26,10 @@ export interface UserTable {
   organisation_id: string | null
   password_hash: string
   must_change_password: Generated<boolean>
+  /** False where only another system knows one, or an invitation waits. */
+  has_password: Generated<boolean>
+  /** null = not invited, or came in. */
+  invited_at: MaybeMoment
   /** 1 enabled, 2 disabled (PRM-04). */
   status: Generated<number>
   last_login_at: MaybeMoment

@@ -22,6 +22,10 @@ export interface JobTable {
   step: Generated<string>
   error: ColumnType<unknown, string | null, string | null>
   file_id: string | null
+  /** How many in all and the first of them; null = none. */
+  remarks: ColumnType<unknown, never, string | null>
+  /** A schedule asked for it: its owner is told of whatever went not quite as meant. */
+  unattended: Generated<boolean>
   cancel_requested: Generated<boolean>
   created_at: Moment
   started_at: MaybeMoment
@@ -52,6 +56,8 @@ export interface StoredFileTable {
   created_at: Moment
   /** null = kept for good. */
   expires_at: MaybeMoment
+  /** Its bytes go with the first who fetches them. */
+  read_once: Generated<boolean>
   /** job (what one leaves), import, avatar or library. */
   purpose: Generated<string>
   extension: Generated<string>

@@ -170,7 +170,10 @@ describe('parents', () => {
 describe('formulas at compile time', () => {
   it.each([
     ['=1+', 'formula-unexpected', 3],
-    ['=SUM(', 'formula-unexpected', 5],
+    ['=SUM(', 'formula-bracket-missing', 5],
+    ['=SUM(A1', 'formula-bracket-missing', 7],
+    ['=ROUND(A1,', 'formula-bracket-missing', 10],
+    ['=(1+2', 'formula-bracket-missing', 5],
     ['="abc', 'formula-unfinished-text', 1],
     ['=a1<b1<c1', 'formula-chained-comparison', 6],
     ['=foo', 'formula-unknown-name', 1],
@@ -328,7 +331,7 @@ describe('limits', () => {
 
   it('RPT-04 time runs out plainly, also inside one formula', () => {
     let clock = 0
-    const cells = { A1: list('s.v', down), B1: '=COUNT(A1[!0]{A1>$A1})' }
+    const cells = { A1: list('s.v', down), B1: '=COUNT(A1[!0]{A1>$A1 || 1=2})' }
     const error = failure(() =>
       layoutOf({ tables: { s: rows(5000) }, cells, input: { elapsed: () => (clock += 100) } }),
     )

@@ -1,15 +1,13 @@
 import type { Problem } from '#model/layout.ts'
+import { eachMeeting, type Both, type Stand } from './meetings.ts'
 import { AXES, NONE, type Axis, type CompiledCell, type Part, type Program, type Sequence } from './model.ts'
 import type { Programs } from './programs.ts'
 
-/**
- * Where a cell stands in a band whose tracks share output lines: its track, and the lines that it may come to take,
- * counted from the band's first line. Cells of one track follow each other; cells of two may stand beside each other.
- */
-type Stand = { readonly part: string; readonly track: string; readonly from: number; readonly to: number }
+// Bands of rows times bands of columns, over all cells: beyond is no design.
+const MOST_STANDS = 2_000_000
 
-// Beyond so many pairs a template is no design; what could be found is found long before.
-const MOST_PAIRS = 2_000_000
+// More pairs than people read; one is enough to refuse.
+const MOST_NAMED = 1000
 
 /**
  * Cells that are apart only because rows keep their rows and columns their columns: where both axes let them share
@@ -19,45 +17,64 @@ export function overlapping(
   cells: readonly CompiledCell[],
   programs: Programs,
 ): readonly Omit<Problem, 'sheet'>[] {
-  const pairs = new Map<string, readonly string[]>()
-  let asked = 0
-  for (const stands of sharedParts(cells, programs)) {
-    for (const [index, one] of stands.entries()) {
-      for (let next = index + 1; next < stands.length && asked < MOST_PAIRS; next++, asked++) {
-        const named = meeting(cells, one, stands[next])
-        if (named) pairs.set(named.join(), named)
-      }
-    }
+  const [rows = new Map(), columns = new Map()] = AXES.map((axis) =>
+    shared(standsOf(cells, programs[axis], axis)),
+  )
+  const knotted = knottedCell(cells, rows, columns)
+  if (knotted) return [{ severity: 'error', code: 'bands-too-deep', cells: [knotted.name] }]
+  const pairs = new Map<string, readonly [number, number]>()
+  for (const stands of sharedParts(cells, rows, columns)) {
+    eachMeeting(stands, (one, other) => {
+      const pair = [Math.min(one.id, other.id), Math.max(one.id, other.id)] as const
+      pairs.set(pair.join(), pair)
+      return pairs.size < MOST_NAMED
+    })
+    if (pairs.size >= MOST_NAMED) break
   }
-  return [...pairs.values()].map((named) => ({
-    severity: 'error',
-    code: 'cells-could-overlap',
-    cells: named,
-  }))
+  return [...pairs.values()]
+    .toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+    .map((pair) => ({
+      severity: 'error',
+      code: 'cells-could-overlap',
+      cells: pair.map((id) => cells[id]?.name ?? ''),
+    }))
 }
 
-function meeting(
+type Stands = ReadonlyMap<number, readonly Stand[]>
+
+/** Without the bands of one track: nothing meets there. */
+function shared(stands: Stands): Stands {
+  const tracks = new Map<string, string | undefined>()
+  for (const { part, track } of [...stands.values()].flat())
+    tracks.set(part, tracks.has(part) && tracks.get(part) !== track ? undefined : track)
+  const all = [...stands].map(
+    ([id, own]) => [id, own.filter(({ part }) => tracks.get(part) === undefined)] as const,
+  )
+  return new Map(all.filter(([, own]) => own.length > 0))
+}
+
+/** Where all cells together stand in more places than can be compared: the one that stands in most. */
+function knottedCell(
   cells: readonly CompiledCell[],
-  one: Both,
-  other: Both | undefined,
-): readonly string[] | undefined {
-  if (!other || !canMeet(one.row, other.row) || !canMeet(one.column, other.column)) return undefined
-  return [one.id, other.id].toSorted((a, b) => a - b).map((id) => cells[id]?.name ?? '')
+  rows: Stands,
+  columns: Stands,
+): CompiledCell | undefined {
+  const places = cells.map(({ id }) => (rows.get(id)?.length ?? 0) * (columns.get(id)?.length ?? 0))
+  if (places.reduce((sum, count) => sum + count, 0) <= MOST_STANDS) return undefined
+  const most = places.reduce((found, count) => Math.max(found, count), 0)
+  return cells[places.indexOf(most)]
 }
 
 /** Cells by the band of rows and the band of columns in which they stand: only there can they meet. */
-function sharedParts(cells: readonly CompiledCell[], programs: Programs): Iterable<readonly Both[]> {
-  const [rows, columns] = AXES.map((axis) => standsOf(cells, programs[axis], axis))
+function sharedParts(
+  cells: readonly CompiledCell[],
+  rows: Stands,
+  columns: Stands,
+): Iterable<readonly Both[]> {
   const all = cells.flatMap(({ id }) =>
-    (rows?.get(id) ?? []).flatMap((row) => (columns?.get(id) ?? []).map((column) => ({ id, row, column }))),
+    (rows.get(id) ?? []).flatMap((row) => (columns.get(id) ?? []).map((column) => ({ id, row, column }))),
   )
   return Map.groupBy(all, ({ row, column }) => `${row.part}|${column.part}`).values()
-}
-
-type Both = { readonly id: number; readonly row: Stand; readonly column: Stand }
-
-function canMeet(one: Stand, other: Stand): boolean {
-  return one.track !== other.track && one.from <= other.to && other.from <= one.to
 }
 
 type Reading = {
@@ -67,11 +84,12 @@ type Reading = {
   readonly add: (cell: number, stand: Stand) => void
 }
 
-function standsOf(
+/** Every band in which a cell stands on one axis, with its track and lines there. */
+export function standsOf(
   cells: readonly CompiledCell[],
   programs: ReadonlyMap<number, Program>,
   axis: Axis,
-): ReadonlyMap<number, readonly Stand[]> {
+): Stands {
   const found = new Map<number, Stand[]>()
   const add = (cell: number, stand: Stand) => {
     const known = found.get(cell)

@@ -1,26 +1,9 @@
 import type { Problem } from '#model/layout.ts'
 import { AXES, NONE } from './model.ts'
-import type { Axis, CompiledCell, Part, PartChild, Program, Sequence } from './model.ts'
-import { areApart, connected, rangesOf, sharing, union, type Spans } from './spans.ts'
-
-type Member = {
-  readonly cell: number
-  /** Template lines on the axis; for a child the lines of its whole block. */
-  readonly from: number
-  readonly to: number
-  /** Template lines that it occupies across the axis. */
-  readonly across: Spans
-  readonly isChild: boolean
-  /** Lines that a child takes at least: those which spill mode overwrite fills in place. */
-  readonly least: number
-}
-
-type Builder = {
-  readonly crowded: (one: Member, other: Member) => void
-  readonly parts: Part[]
-  readonly placed: { readonly cell: number; readonly sequence: Sequence }[]
-  readonly entries: Map<number, Sequence>
-}
+import { nextBelow } from './next-below.ts'
+import type { Axis, CompiledCell, Program } from './model.ts'
+import { buildSequence, type Builder, type Member } from './sequences.ts'
+import { areApart, rangesOf, sharing, union } from './spans.ts'
 
 export type Programs = readonly [ReadonlyMap<number, Program>, ReadonlyMap<number, Program>]
 
@@ -45,6 +28,8 @@ type Families = {
   readonly statics: ReadonlyMap<number, readonly CompiledCell[]>
   readonly blocks: ReadonlyMap<number, Member>
   readonly last: number
+  /** The first line below at which a block that fills lines in place meets a cell. */
+  readonly below: ReadonlyMap<number, number>
 }
 
 function familiesOf(cells: readonly CompiledCell[], axis: Axis): Families {
@@ -71,7 +56,15 @@ function familiesOf(cells: readonly CompiledCell[], axis: Axis): Families {
       least: 0,
     })
   }
-  return { children, statics, blocks, last: cells.reduce((most, { last }) => Math.max(most, last[axis]), -1) }
+  const filling = [...blocks.values()].filter(({ cell }) => cells[cell]?.cell.spill === 'overwrite')
+  const below = filling.length > 0 ? nextBelow(cells, filling, axis) : new Map<number, number>()
+  return {
+    children,
+    statics,
+    blocks,
+    below,
+    last: cells.reduce((most, { last }) => Math.max(most, last[axis]), -1),
+  }
 }
 
 function staticOf(cell: CompiledCell, axis: Axis): Member {
@@ -96,23 +89,11 @@ type Request = {
 /** The block as its parent sees it: with the lines that it fills in place. */
 function childOf(cells: readonly CompiledCell[], block: Member, { axis, families }: Request): Member {
   if (cells[block.cell]?.cell.spill !== 'overwrite') return block
-  const to = reservedLines(cells, block, { axis, families })
+  // Spill mode overwrite: the blank lines below, down to the next cell in these columns, are filled in place.
+  const parent = cells[block.cell]?.parent[axis] ?? NONE
+  const next = (families.below.get(block.cell) ?? Infinity) - 1
+  const to = Math.max(block.to, Math.min(next, families.blocks.get(parent)?.to ?? families.last))
   return { ...block, to, least: to - block.from + 1 }
-}
-
-/** Spill mode overwrite: the blank lines below, down to the next cell in these columns, are filled in place. */
-function reservedLines(
-  cells: readonly CompiledCell[],
-  { cell: id, to, across }: Member,
-  { axis, families }: Pick<Request, 'axis' | 'families'>,
-): number {
-  const parent = cells[id]?.parent[axis] ?? NONE
-  let most = families.blocks.get(parent)?.to ?? families.last
-  for (const cell of cells) {
-    const isBelow = cell.first[axis] > to && !areApart(staticOf(cell, axis).across, across)
-    if (isBelow) most = Math.min(most, cell.first[axis] - 1)
-  }
-  return Math.max(to, most)
 }
 
 function buildProgram(cells: readonly CompiledCell[], request: Request): Program {
@@ -130,7 +111,13 @@ function buildProgram(cells: readonly CompiledCell[], request: Request): Program
     const named = [one.cell, other.cell].toSorted((a, b) => a - b).map((cell) => cells[cell]?.name ?? '')
     report({ severity: 'error', code: 'cells-could-overlap', cells: named })
   }
-  const builder: Builder = { crowded, parts: [], placed: [], entries: new Map() }
+  const deep = new Set<number>()
+  const tooDeep = ({ cell }: Member) => {
+    if (deep.size === 0)
+      report({ severity: 'error', code: 'bands-too-deep', cells: [cells[cell]?.name ?? ''] })
+    deep.add(cell)
+  }
+  const builder: Builder = { crowded, tooDeep, parts: [], placed: [], entries: new Map() }
   const root = buildSequence(
     builder,
     { from: block.from, to: block.to },
@@ -181,112 +168,4 @@ function judgeStrangers(
       else report({ severity: 'error', code: 'cell-in-foreign-block', cells: named })
     }
   }
-}
-
-type Lines = { readonly from: number; readonly to: number; readonly within?: Part }
-
-/** `leaving`: cells that begin in these lines and end below the band around them; they only begin here. */
-type Content = { readonly members: readonly Member[]; readonly leaving: readonly Member[] }
-
-function buildSequence(builder: Builder, lines: Lines, { members, leaving }: Content): Sequence {
-  const statics = members.filter((member) => !member.isChild)
-  const parts: Part[] = []
-  const sequence: Sequence = { ...lines, parts }
-  for (const member of leaving) builder.entries.set(member.cell, sequence)
-  const ranges = rangesOf(statics)
-  const inner = new Set<Member>()
-  for (const band of mergeBands(members.filter((member) => member.isChild))) {
-    const touching = sharing(ranges, band)
-    const inside = touching.filter((member) => isInside(member, band))
-    for (const member of inside) inner.add(member)
-    const beginning = [...touching, ...leaving].filter(
-      (member) => band.from < member.from && member.from <= band.to && band.to < member.to,
-    )
-    parts.push(buildPart(builder, { sequence, band, inside, leaving: beginning }))
-  }
-  for (const member of statics) if (!inner.has(member)) builder.placed.push({ cell: member.cell, sequence })
-  return sequence
-}
-
-/** Within the band, and not all of it: a cell over the whole band stretches with it. */
-function isInside({ from, to }: Member, band: Band): boolean {
-  return band.from <= from && to <= band.to && !(from === band.from && to === band.to)
-}
-
-type Band = { from: number; to: number; readonly children: Member[] }
-
-/** Overlapping blocks become one band. */
-function mergeBands(children: readonly Member[]): readonly Band[] {
-  const bands: Band[] = []
-  for (const child of children.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-    const last = bands.at(-1)
-    if (last && child.from <= last.to) {
-      last.to = Math.max(last.to, child.to)
-      last.children.push(child)
-    } else bands.push({ from: child.from, to: child.to, children: [child] })
-  }
-  return bands
-}
-
-type PartRequest = {
-  readonly sequence: Sequence
-  readonly band: Band
-  readonly inside: readonly Member[]
-  readonly leaving: readonly Member[]
-}
-
-function buildPart(builder: Builder, { sequence, band, inside, leaving }: PartRequest): Part {
-  const groups = connected([...band.children, ...inside, ...leaving].toSorted((a, b) => a.cell - b.cell))
-  const ends = new Set(leaving)
-  const tracks = groups.filter((group) => group.some((member) => member.isChild))
-  // One child, or children that cannot be told apart any further: they are the leaf.
-  const isLeaf = tracks.length === 1
-  const children = isLeaf ? band.children.map((child) => inBand(child, band)) : []
-  const part: Part = {
-    id: builder.parts.length,
-    from: band.from,
-    to: band.to,
-    children,
-    tracks: [],
-    sequence,
-  }
-  builder.parts.push(part)
-  for (const group of groups) {
-    const content = {
-      members: group.filter((member) => !ends.has(member)),
-      leaving: group.filter((member) => ends.has(member)),
-    }
-    const isTrack = tracks.includes(group)
-    if (isTrack && isLeaf) {
-      placeLeaf(builder, sequence, { group, members: content.members })
-      continue
-    }
-    const track = buildSequence(builder, { from: band.from, to: band.to, within: part }, content)
-    if (isTrack) part.tracks.push(track)
-  }
-  return part
-}
-
-type Leaf = { readonly group: readonly Member[]; readonly members: readonly Member[] }
-
-/** What stands beside the children of a leaf keeps its place from the band's first line. */
-function placeLeaf(builder: Builder, sequence: Sequence, { group, members }: Leaf): void {
-  reportCrowd(builder, group)
-  for (const { cell, isChild } of members) if (!isChild) builder.placed.push({ cell, sequence })
-}
-
-/** Children side by side from the band's first line: what stands below one of them in its lines would be grown over. */
-function reportCrowd({ crowded }: Builder, group: readonly Member[]): void {
-  const children = group.filter(({ isChild }) => isChild)
-  if (children.length < 2) return
-  for (const child of children) {
-    for (const other of group) {
-      if (other === child || other.from <= child.to || areApart(other.across, child.across)) continue
-      crowded(child, other)
-    }
-  }
-}
-
-function inBand({ cell, from, to, least }: Member, band: Band): PartChild {
-  return { cell, above: from - band.from, below: band.to - to, least }
 }

@@ -45,6 +45,7 @@ export type Node =
 export type FormulaProblem = {
   readonly code:
     | 'formula-unexpected'
+    | 'formula-bracket-missing'
     | 'formula-unfinished-text'
     | 'formula-unknown-name'
     | 'formula-unknown-function'

@@ -126,8 +126,13 @@ function parseCall(reader: Reader, written: string, position: number): Node {
 function parseArguments(reader: Reader): readonly Node[] {
   reader.expect('(')
   if (reader.take(')')) return []
+  // `=SUM(` as it stands while somebody types.
+  if (reader.peek().kind === 'end') fail('formula-bracket-missing', reader.peek())
   const args = [parseExpression(reader)]
-  while (reader.take(',')) args.push(parseExpression(reader))
+  while (reader.take(',')) {
+    if (reader.peek().kind === 'end') fail('formula-bracket-missing', reader.peek())
+    args.push(parseExpression(reader))
+  }
   reader.expect(')')
   return args
 }

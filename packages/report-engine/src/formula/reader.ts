@@ -38,6 +38,11 @@ export function fail(
   throw new FormulaSignal({ code, position: at.position, params: { found: at.text } })
 }
 
+/** A formula that ends before a bracket is closed. */
+function missing(symbol: string, { kind }: Token): FormulaProblem['code'] {
+  return kind === 'end' && symbol === ')' ? 'formula-bracket-missing' : 'formula-unexpected'
+}
+
 export function readerOf(tokens: readonly Token[]): Reader {
   let index = 0
   let depth = 0
@@ -55,7 +60,7 @@ export function readerOf(tokens: readonly Token[]): Reader {
     next,
     take,
     name,
-    expect: (symbol) => void (take(symbol) || fail('formula-unexpected', peek())),
+    expect: (symbol) => void (take(symbol) || fail(missing(symbol, peek()), peek())),
     fieldName: () => (peek().kind === 'text' ? next().text : name().text),
     nested: (inner) => {
       if (++depth > MAX_DEPTH) fail('formula-too-deep', peek())

@@ -10,7 +10,7 @@ export type Token = {
 }
 
 const NUMBER = /(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?/y
-const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy
+const NAME = /[\p{L}_][\p{L}\p{N}\p{M}_]*/uy
 const SYMBOL = /&&|\|\||<>|<=|>=|!=|[-+*/=<>()[\]{},;:.&$@!]/y
 const SPACE = /\s+/y
 

@@ -47,6 +47,10 @@ export function cellMaker(
   const own = run.compiled.cells.map(({ cell }) =>
     styles.indexOf(cell.style === undefined ? [] : [cell.style]),
   )
+  styles.prepareCentred({
+    down: run.compiled.cells.some(({ expands }) => expands === 0),
+    right: run.compiled.cells.some(({ expands }) => expands === 1),
+  })
   const readers = run.compiled.cells.map((cell) => readerOf(run, cell))
   const plain = run.compiled.cells.map(isPlain)
   const styleOf = ({ id }: CompiledCell) => own[id] ?? -1
@@ -67,20 +71,19 @@ export function cellMaker(
       made.value = value
       const effect = effects.cells.get(cell.id)
       const style = effect === undefined ? (own[cell.id] ?? -1) : (effect.styles[element] ?? -1)
-      made.style = hasGrown(cell, area) ? styles.centred(style, grownOf(cell, area)) : style
+      made.style = area.rowSpan > 1 || area.colSpan > 1 ? styles.centred(style, grownOf(cell, area)) : style
       if (plain[cell.id]) return made
       return { ...made, ...extras(run, { cell, element }, { value, text: effect?.texts.get(element) }) }
     },
   }
 }
 
-/** Larger than it was designed: it spans what expanded beside it. */
-function hasGrown({ first, last }: CompiledCell, { rowSpan, colSpan }: Area): boolean {
-  return rowSpan > last[0] - first[0] + 1 || colSpan > last[1] - first[1] + 1
-}
-
-function grownOf({ first, last }: CompiledCell, { rowSpan, colSpan }: Area): Grown {
-  return { down: rowSpan > last[0] - first[0] + 1, right: colSpan > last[1] - first[1] + 1 }
+/** Larger than it was designed, or an item over several lines: it spans what expanded, or may expand, beside it. */
+function grownOf({ first, last, cell }: CompiledCell, { rowSpan, colSpan }: Area): Grown {
+  return {
+    down: rowSpan > (cell.expand === 'down' ? 1 : last[0] - first[0] + 1),
+    right: colSpan > (cell.expand === 'right' ? 1 : last[1] - first[1] + 1),
+  }
 }
 
 function isPlain({ cell }: CompiledCell): boolean {

@@ -7,6 +7,8 @@ export type Styles = {
   indexOf(ids: readonly string[]): number
   /** The style of a cell that grew: centred on that axis, where nobody aligned it. */
   centred(index: number, grown: Grown): number
+  /** Makes the centred twins of all styles so far: who takes the list once, as viewers do, has every one that cells name. */
+  prepareCentred(axes: Grown): void
 }
 
 export type Grown = { readonly down: boolean; readonly right: boolean }
@@ -38,5 +40,13 @@ export function stylesOf(template: Template): Styles {
     centredOnes.set(key, list.length - 1)
     return list.length - 1
   }
-  return { list, indexOf, centred }
+  const prepareCentred = ({ down, right }: Grown): void => {
+    const { length } = list
+    for (let index = -1; index < length; index++) {
+      if (down) centred(index, { down, right: false })
+      if (right) centred(index, { down: false, right })
+      if (down && right) centred(index, { down, right })
+    }
+  }
+  return { list, indexOf, centred, prepareCentred }
 }

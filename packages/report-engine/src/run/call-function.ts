@@ -4,6 +4,7 @@ import type { Definition, LazyCall } from '#functions/definition.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { addValue, emptySummary } from '#values/summary.ts'
 import { isKeyedSet, keyedSet } from './keyed-sets.ts'
+import { rangedElements, rangedSet, rangedSummary, type Ranged } from './ranged-sets.ts'
 import { scopeOf, elementsInScope } from './scopes.ts'
 import { callReportFunction } from './report-calls.ts'
 import { summarizeElements } from './scope-summaries.ts'
@@ -78,6 +79,18 @@ function keyedSummary(
   return result
 }
 
+function rangedResult(
+  run: SheetRun,
+  { target }: BoundReference,
+  { definition, ranged }: { readonly definition: Of<'summary'>; readonly ranged: Ranged },
+): Scalar {
+  const extremes = definition.extremes === true
+  const summary =
+    rangedSummary(run, target, ranged) ??
+    summarizeElements(run, target, { elements: rangedElements(ranged), extremes })
+  return summary.error ?? definition.run(summary)
+}
+
 /** What the set of the only argument knows about itself: it is folded once, however many ask. */
 function knownSummary(
   run: SheetRun,
@@ -88,6 +101,8 @@ function knownSummary(
   if (others.length > 0 || only?.kind !== 'reference' || only.self || run.compiled.paged.has(only.target))
     return NOT_SCOPED
   if (!only.condition) return scopedSummary(run, only, { definition, environment })
+  const ranged = rangedSet(run, only, environment)
+  if (ranged) return rangedResult(run, only, { definition, ranged })
   const set = keyedSet(run, only, environment)
   return isKeyedSet(set) ? keyedSummary(run, only, { definition, set }) : NOT_SCOPED
 }

@@ -1,7 +1,7 @@
 import type { Bound, BoundReference } from '#compile/bound.ts'
 import { fifteenDigits } from '#values/rounding.ts'
 import { isError, keyOf, type Scalar } from '#values/scalar.ts'
-import { cellOf } from './cell-of.ts'
+import { conjuncts, isKey, reads } from './condition-parts.ts'
 import { ownDomain } from './domains.ts'
 import { chosen, elementAt, elementsInScope, isElements, scopeOf } from './scopes.ts'
 import { askingOf } from './set-values.ts'
@@ -88,7 +88,7 @@ function indexOf(
 }
 
 /** Numbers compare with 15 digits; kinds never meet. */
-function joined(values: readonly Scalar[]): unknown {
+export function joined(values: readonly Scalar[]): unknown {
   const keys = values.map((value) => keyOf(typeof value === 'number' ? fifteenDigits(value) : value))
   return keys.length === 1 ? keys[0] : JSON.stringify(keys)
 }
@@ -103,11 +103,6 @@ function planOf(run: SheetRun, condition: Bound | undefined): Plan | undefined {
   return { keys: found, isWhole: others.length === 0, isFixed }
 }
 
-function conjuncts(node: Bound): readonly Bound[] {
-  const isAnd = node.kind === 'binary' && node.operator === '&&'
-  return isAnd ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
-}
-
 /** The first condition is asked of every candidate anyway; a later one only where asking it has no consequences. */
 function keyIn(run: SheetRun, part: Bound, isFirst: boolean): Key | undefined {
   if (part.kind !== 'binary' || part.operator !== '=') return undefined
@@ -116,49 +111,6 @@ function keyIn(run: SheetRun, part: Bound, isFirst: boolean): Key | undefined {
   if (!isFirst && !(left.isData && right.isData)) return undefined
   if (isKey(left, right)) return { candidate: part.left, wanted: part.right }
   return isKey(right, left) ? { candidate: part.right, wanted: part.left } : undefined
-}
-
-function isKey(candidate: Reading, wanted: Reading): boolean {
-  return candidate.inner && !candidate.outer && !wanted.inner
-}
-
-/** What a node reads: the candidate, the formula's own place, only data (no formulas), or something else. */
-type Reading = {
-  readonly inner: boolean
-  readonly outer: boolean
-  readonly isData: boolean
-  readonly isOther: boolean
-}
-
-const NOTHING: Reading = { inner: false, outer: false, isData: true, isOther: false }
-
-function reads(run: SheetRun, node: Bound): Reading {
-  if (node.kind === 'value' || node.kind === 'parameter') return NOTHING
-  if (node.kind === 'ordinal') return { ...NOTHING, inner: true }
-  if (node.kind === 'reference') return readsCell(run, node)
-  if (node.kind === 'negative') return reads(run, node.operand)
-  if (node.kind === 'binary') return both([reads(run, node.left), reads(run, node.right)])
-  const isPlain =
-    node.kind === 'call' && (node.definition.kind === 'scalar' || node.definition.kind === 'summary')
-  return isPlain ? both(node.args.map((arg) => reads(run, arg))) : { ...NOTHING, isOther: true }
-}
-
-function readsCell(run: SheetRun, { target, outer, condition }: BoundReference): Reading {
-  return {
-    inner: !outer,
-    outer,
-    isData: cellOf(run, target).cell.kind !== 'formula',
-    isOther: condition !== undefined || run.compiled.paged.has(target),
-  }
-}
-
-function both(all: readonly Reading[]): Reading {
-  return {
-    inner: all.some(({ inner }) => inner),
-    outer: all.some(({ outer }) => outer),
-    isData: all.every(({ isData }) => isData),
-    isOther: all.some(({ isOther }) => isOther),
-  }
 }
 
 export function isKeyedSet(found: KeyedSet | Scalar): found is KeyedSet {

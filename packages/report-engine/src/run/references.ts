@@ -2,6 +2,7 @@ import type { BoundReference } from '#compile/bound.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { elementsAtLevels } from './coordinates.ts'
 import { isKeyedSet, keyedSet } from './keyed-sets.ts'
+import { rangedElements, rangedSet } from './ranged-sets.ts'
 import { isFiller } from './fillers.ts'
 import { chosen, elementAt, elementsInScope, isElements, scopeOf } from './scopes.ts'
 import { earliest, inSheetOrder } from './sheet-order.ts'
@@ -15,6 +16,8 @@ export function elementsOf(
   reference: BoundReference,
   environment: Environment,
 ): Elements | Scalar {
+  const ranged = reference.condition && rangedSet(run, reference, environment)
+  if (ranged) return rangedElements(ranged)
   const keyed = reference.condition && keyedSet(run, reference, environment)
   if (isKeyedSet(keyed)) return keyed.elements
   if (isError(keyed)) return keyed

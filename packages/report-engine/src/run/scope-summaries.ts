@@ -31,6 +31,16 @@ export function summarizeElements(run: SheetRun, id: number, { elements, extreme
   return summary
 }
 
+type AddingOne = { readonly summary: Summary; readonly element: number }
+
+/** Adds one more element of a cell. */
+export function addOneElement(run: SheetRun, id: number, { summary, element }: AddingOne): void {
+  const { cell } = cellOf(run, id)
+  const field = cell.kind === 'field' ? fieldOf(run, cellOf(run, id)) : undefined
+  if (field && readsRows(field)) addElement(summary, field, element)
+  else addElements(run, id, { summary, elements: { items: null, from: element, to: element + 1 } })
+}
+
 export function readsRows({ kind, labels }: Field): boolean {
   return !labels?.size && (kind === 'rows' || kind === 'instances')
 }

@@ -1,5 +1,6 @@
 import type { Bound } from '#compile/bound.ts'
 import type { Scalar } from '#values/scalar.ts'
+import type { Summary } from '#values/summary.ts'
 import type { Column } from './table-types.ts'
 
 /** Elements grouped by key: those of group g are `items[start[g]] … items[start[g + 1] - 1]`, or the index itself. */
@@ -126,6 +127,35 @@ export type Plan = {
 
 /** A set found by key, and what aggregates know about it. */
 export type KeyedSet = { readonly elements: Elements; readonly sums: Map<string, Scalar> }
+
+export type Order = '<' | '<=' | '>' | '>='
+
+/** What of a condition is an order against something seen from the formula's cell: `B2 < $B2`. */
+export type Bounds = {
+  readonly keys: readonly Key[]
+  readonly candidate: Bound
+  readonly limits: readonly { readonly order: Order; readonly wanted: Bound }[]
+}
+
+/** Candidates of one kind of value in ascending order, and what their first or last ones add up to. */
+export type Sorted = {
+  readonly values: readonly Scalar[]
+  readonly items: Int32Array
+  /** The same, last one first; made when first asked for. */
+  fromEnd?: Int32Array
+  readonly fromFront: Summary[]
+  readonly fromBack: Summary[]
+}
+
+/** Numbers, texts and dates: kinds have no order between them. */
+export type SortedKinds = { readonly number: Sorted; readonly text: Sorted; readonly date: Sorted }
+
+/** What one reference with an order in its condition remembers. */
+export type RangedSets = {
+  readonly bounds: Bounds | undefined
+  /** By the scope's element, then by key; undefined where a value has no order to rely on. */
+  readonly indexes: Map<number, ReadonlyMap<unknown, SortedKinds> | undefined>
+}
 
 /** What one reference with a condition remembers. */
 export type KeyedSets = {

@@ -12,6 +12,7 @@ import type {
   RowSets,
   Slice,
   KeyedSets,
+  RangedSets,
 } from './space-types.ts'
 import type { Table } from './table-types.ts'
 
@@ -39,6 +40,8 @@ export type SheetRun = {
   readonly byRow: (Groups | undefined)[]
   /** By reference with a condition: its candidates by key. */
   readonly keyed: (KeyedSets | undefined)[]
+  /** By reference with a condition: its candidates in order. */
+  readonly ranged: (RangedSets | undefined)[]
   /** Row orders that hold every row of their table once: their sums can be taken in the table's own order. */
   readonly permutations: Set<Int32Array>
   readonly memory: Memory

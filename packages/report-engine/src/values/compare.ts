@@ -46,7 +46,8 @@ function isNumber(value: Scalar): value is number | ExactNumber {
   return typeof value === 'number' || isExact(value)
 }
 
-function ordered(left: Scalar, right: Scalar): number | undefined {
+/** Below, at or above 0 as `left` is less than, equal to or more than `right`; undefined where they have no order. */
+export function ordered(left: Scalar, right: Scalar): number | undefined {
   if (typeof left === 'number' && typeof right === 'number') return fifteenDigits(left) - fifteenDigits(right)
   if (typeof left === 'string' && typeof right === 'string') return textOrder(left, right)
   if (isNumber(left) && isNumber(right)) return exactOrder(left, right)

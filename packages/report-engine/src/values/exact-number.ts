@@ -57,20 +57,3 @@ export function roundExact(exact: string, decimals: number): string {
   const text = decimals === 0 ? digits : `${digits.slice(0, end)}.${digits.slice(end)}`
   return isNegative && rounded !== 0n ? `-${text}` : text
 }
-
-const simple = /^(#,##)?0(?:\.(0+))?$/
-
-/**
- * By a format of digits alone (`0`, `0.00`, `#,##0.00`) or General; undefined where the format says more than that: then
- * the double is shown.
- */
-export function formatExact(exact: string, code: string): string | undefined {
-  if (code === '' || code === 'General' || code === '@') return exact
-  const [found, thousands, decimals = ''] = simple.exec(code) ?? []
-  if (found === undefined) return undefined
-  const text = roundExact(exact, decimals.length)
-  if (thousands === undefined) return text
-  const [whole = '', fraction] = text.split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
-}

@@ -1,9 +1,8 @@
 import { format as formatByCode } from 'numfmt'
-import { formatExact } from './exact-number.ts'
+import { digitsOfNumber, digitsOfText, digitText } from './digit-text.ts'
 import { roundDecimal } from './rounding.ts'
+import type { ExactNumber } from '#model/layout.ts'
 import { failure, isDate, isExact, textOf, type Scalar } from './scalar.ts'
-
-export { formatExact } from './exact-number.ts'
 
 /** In which names of months and weekdays are written. */
 export type FormatLocale = 'zh-CN' | 'en-US'
@@ -22,9 +21,7 @@ export function formatValue(value: Scalar, code: string): Scalar {
   try {
     if (isDate(value)) return formatDate(value.date, code, { locale: 'en-US', throws: true })
     if (isExact(value))
-      return (
-        formatExact(value.exact, code) ?? formatNumber(value.number, code, { locale: 'en-US', throws: true })
-      )
+      return formatExact(value, code) ?? formatNumber(value.number, code, { locale: 'en-US', throws: true })
     if (typeof value === 'number') return formatNumber(value, code, { locale: 'en-US', throws: true })
     return code.includes('@') ? formatByCode(code, textOf(value), { throws: true }) : textOf(value)
   } catch {
@@ -40,7 +37,36 @@ type FormatOptions = {
 
 /** A number by an Excel format code, halves away from zero on the decimal text as everywhere here. */
 export function formatNumber(value: number, code: string, { locale, throws = false }: FormatOptions): string {
-  return formatByCode(code, roundedFor(value, code), { locale, throws })
+  const asDigits = Number.isFinite(value)
+    ? digitText({ value, digits: digitsOfNumber(value) }, code)
+    : undefined
+  return asDigits ?? otherwise(value, code, { locale, throws })
+}
+
+/** From here on `String` writes whole numbers with an exponent, and nothing is left behind the point. */
+const FIRST_EXPONENT = 1e21
+
+/** Exponents, fractions, General and words. */
+function otherwise(value: number, code: string, options: Required<FormatOptions>): string {
+  const isHuge = Number.isFinite(value) && Math.abs(value) >= FIRST_EXPONENT
+  if (!isHuge || !/[#0?] *\/ *[#0?\d]/.test(code.replaceAll(LITERAL, '')))
+    return formatByCode(code, value, options)
+  // A fraction: as for a short number, then that one's digit is replaced.
+  const standIn = [...'123456789'].find((digit) => !code.includes(digit)) ?? '1'
+  const whole = digitText({ value: Math.abs(value), digits: digitsOfNumber(Math.abs(value)) }, '0') ?? ''
+  return formatByCode(code, Math.sign(value) * Number(standIn), options).replace(standIn, whole)
+}
+
+/** Quoted and escaped text, spaces and fillers, and what stands in brackets. */
+const LITERAL = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs
+
+/**
+ * Every digit of the decimal text, by General or a format that only places digits; undefined where the format says more
+ * than that: then the double is shown.
+ */
+export function formatExact({ exact, number }: ExactNumber, code: string): string | undefined {
+  if (code === '' || code === 'General' || code === '@') return exact
+  return digitText({ value: number, digits: digitsOfText(exact) }, code)
 }
 
 /** Milliseconds of the wall clock by a date code; as day, or day and time, where the code names no part of a date. */
@@ -84,37 +110,4 @@ function exponential(value: number, digits: number): string {
   const [mantissa = '0', exponent = '+0'] = value.toExponential(digits).split('e')
   const short = mantissa.includes('.') ? mantissa.replace(/\.?0+$/, '') : mantissa
   return `${short}E${exponent.slice(0, 1)}${exponent.slice(1).padStart(2, '0')}`
-}
-
-const decimalsByCode = new Map<string, number | undefined>()
-const MOST_CODES = 1000
-
-/** The number as its format will cut it: 1.005 in `0.00` is 1.01, where binary fractions would say 1.00. */
-function roundedFor(value: number, code: string): number {
-  if (Number.isInteger(value)) return value
-  let decimals = decimalsByCode.get(code)
-  if (decimals === undefined && !decimalsByCode.has(code)) {
-    decimals = decimalsOf(code)
-    if (decimalsByCode.size < MOST_CODES) decimalsByCode.set(code, decimals)
-  }
-  if (decimals === undefined) return value
-  // A result of 0 keeps the sign that the format asks for.
-  return roundDecimal(value, decimals) || value
-}
-
-/** Quoted and escaped text, spaces and fillers, and what stands in brackets. */
-const LITERAL = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs
-
-/** Places after the point that the code keeps of the value; undefined where sections differ or count otherwise. */
-function decimalsOf(code: string): number | undefined {
-  const sections = code.replaceAll(LITERAL, '').split(';').slice(0, 2).map(decimalsOfSection)
-  return sections.every((decimals) => decimals === sections[0]) ? sections[0] : undefined
-}
-
-function decimalsOfSection(section: string): number | undefined {
-  if (/[eymdhsag@/]/i.test(section)) return undefined
-  const places = /\.([0#?]*)/.exec(section)?.[1]?.length ?? 0
-  const percents = section.split('%').length - 1
-  const thousands = /[0#?](,+)(?![0#?,])/.exec(section)?.[1]?.length ?? 0
-  return places + 2 * percents - 3 * thousands
 }

@@ -53,9 +53,16 @@ export function textOf(value: Scalar): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  if (typeof value === 'number') return String(fifteenDigits(value))
+  if (typeof value === 'number') return numberAsText(value)
   if ('exact' in value) return value.exact
   return 'date' in value ? isoText(value.date) : value.error
+}
+
+/** Exponents as spreadsheets write them: `1E+21`, `1.5E-07`. */
+function numberAsText(value: number): string {
+  const text = String(fifteenDigits(value))
+  const [, mantissa, sign, power] = /^(.+)e([+-])(\d+)$/.exec(text) ?? []
+  return power === undefined ? text : `${mantissa}E${sign}${power.padStart(2, '0')}`
 }
 
 function isoText(date: number): string {

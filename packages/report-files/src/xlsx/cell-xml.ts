@@ -109,7 +109,7 @@ export class CellXml {
   /** As a number where its format shows it whole; else all its digits as text, since Excel keeps fifteen. */
   private exact({ column, style, source }: LaidCell, { exact, number }: ExactNumber): void {
     const { styles, digitsKeptAsText } = this.parts
-    const shown = formatExact(exact, styles.codeOf(style)) ?? exact
+    const shown = formatExact({ exact, number }, styles.codeOf(style)) ?? exact
     if (shown !== exact && shown.replaceAll(/\D/g, '').length <= MOST_DIGITS)
       return this.number(column, this.plain[style + 1] as number, number)
     digitsKeptAsText(source)

@@ -142,6 +142,23 @@ describe('writeXlsx', () => {
     ])
   })
 
+  it('RPT-04 says how many notes, page breaks and formats were one too many', async () => {
+    const noted = Array.from({ length: 65_532 }, () => [{ value: 1, note: 'n', source: 'D4' }])
+    const { warnings: ofNotes } = (await writeBytes(arrayLayout([{ name: 'Notes', cells: noted }]))).result
+    const count = { count: 2 }
+    const problem = { severity: 'warning', params: count }
+    expect(ofNotes).toEqual([{ ...problem, code: 'note-left-out', sheet: 'Notes', cells: ['D4'] }])
+
+    const rowBreaks = Array.from({ length: 1_028 }, (_, row) => row)
+    const broken = arrayLayout([{ name: 'Breaks', cells: [[1]], rowCount: 2_000, rowBreaks }])
+    const { warnings: ofBreaks } = (await writeBytes(broken)).result
+    expect(ofBreaks).toEqual([{ ...problem, code: 'row-breaks-left-out', sheet: 'Breaks', cells: [] }])
+
+    const styles = Array.from({ length: 66_000 }, (_, size) => ({ fontSize: 1 + size / 1_000 }))
+    const { warnings: ofStyles } = (await writeBytes(arrayLayout([{ cells: [[1]] }], styles))).result
+    expect(ofStyles).toMatchObject([{ code: 'styles-merged', sheet: '', cells: [] }])
+  })
+
   it('RPT-04 writes numbers of more than 15 digits as text, lying right, and says so once', async () => {
     const id = { exact: '-12345678901234567890', number: -1.2345678901234567e19 }
     const third = { exact: '0.33333333333333333333', number: 1 / 3 }

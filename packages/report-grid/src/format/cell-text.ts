@@ -30,18 +30,19 @@ export const isExact = (value: CellValue): value is ExactValue =>
 
 const numberText = (value: number, pattern: string | undefined, locale: FormatLocale): CellText => {
   const code = pattern ?? 'General'
-  const text = formatNumber(value, code, { locale })
-  const color = code.includes('[') ? formatColor(code, value, { throws: false }) : null
-  return { text, kind: 'number', ...(typeof color === 'string' ? { color } : {}) }
+  return { text: formatNumber(value, code, { locale }), kind: 'number', ...colorOf(value, code) }
 }
 
-const exactNumberText = (
-  { exact, number }: ExactValue,
-  pattern: string | undefined,
-  locale: FormatLocale,
-): CellText => {
-  const text = formatExact(exact, pattern ?? 'General')
-  return text === undefined ? numberText(number, pattern, locale) : { text, kind: 'number' }
+const exactNumberText = (value: ExactValue, pattern: string | undefined, locale: FormatLocale): CellText => {
+  const code = pattern ?? 'General'
+  const text = formatExact(value, code)
+  if (text === undefined) return numberText(value.number, pattern, locale)
+  return { text, kind: 'number', ...colorOf(value.number, code) }
+}
+
+const colorOf = (value: number, code: string): { readonly color?: string } => {
+  const color = code.includes('[') ? formatColor(code, value, { throws: false }) : null
+  return typeof color === 'string' ? { color } : {}
 }
 
 const textText = (value: string, pattern: string | undefined, locale: string): string =>

@@ -13,6 +13,7 @@ export const padding = 3
 const indentStep = 9
 
 export type Drawn = {
+  readonly verticalAlign: 'top' | 'middle' | 'bottom'
   readonly text: string
   /** The whole text where it differs from what fits. */
   readonly full: string | undefined
@@ -83,7 +84,9 @@ export const drawCell = (cell: GridCell, look: CellStyle, options: DrawOptions):
   const wrap = style.wrap === true
   const plain = wrap ? content.text : content.text.replaceAll(/\s*\n\s*/g, ' ')
   const text = fitted({ ...content, text: plain }, { cell, style: look, width: options.width })
+  const verticalAlign = style.verticalAlign ?? 'bottom'
   return {
+    verticalAlign,
     text,
     full: text === plain ? undefined : plain,
     kind: content.kind,
@@ -92,7 +95,7 @@ export const drawCell = (cell: GridCell, look: CellStyle, options: DrawOptions):
     boxCss: {
       ...look.box,
       ...(content.color === undefined ? {} : { color: content.color }),
-      alignItems: flexAlign[style.verticalAlign ?? 'bottom'],
+      alignItems: flexAlign[verticalAlign],
       justifyContent: flexJustify[align],
       ...indentCss(style, align, options.zoom),
     },

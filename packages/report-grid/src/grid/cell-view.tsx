@@ -1,8 +1,11 @@
+/** @jsxImportSource react */
+// A report's own text keeps its signs: it is output, and one in Arabic needs them.
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { isError } from '#format/cell-text.ts'
 import { boxWithBorders } from '#style/cell-css.ts'
 import type { Box, CellStyle } from '#style/cell-css.ts'
 import type { GridCell } from '#windows/grid-cell.ts'
+import { textInSight } from './cell-in-sight.ts'
 import { drawCell, padding } from './cell-content.ts'
 import type { Drawn } from './cell-content.ts'
 import { areaOfCell, useGridModel } from './grid-model.ts'
@@ -101,6 +104,8 @@ export const CellView = (props: CellViewProps): ReactNode => {
   const box = boxWithBorders({ ...area, top: area.top - origin }, look)
   const room = spillWidth(cell, model) - 2 * padding
   const over = runsOver(cell, drawn) ? { width: room, flex: 'none' } : {}
+  const isTall = cell.rowSpan > 1 && props.printed !== true
+  const inSight = isTall ? textInSight(box, drawn.verticalAlign) : {}
   return (
     <div
       {...announcement({ ...props, id: model.idOf(cell.row, cell.column) })}
@@ -108,7 +113,7 @@ export const CellView = (props: CellViewProps): ReactNode => {
       className={classOf(cell, drawn)}
       style={{ ...paperUnder(cell), ...cellCss(drawn, look, box) }}
     >
-      <span className={styles['text']} style={{ ...drawn.textCss, ...over }}>
+      <span className={styles['text']} style={{ ...drawn.textCss, ...over, ...inSight }}>
         <Content cell={cell} drawn={drawn} />
       </span>
     </div>

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Area } from '#selection/selection.ts'
 import type { WindowStore } from '#windows/window-store.ts'
 import type { Range } from './frame.ts'
+import { seenEdges } from './cell-in-sight.ts'
 import { GridLines } from './grid-lines.tsx'
 import { useGridModel } from './grid-model.ts'
 import { Overlays } from './overlays.tsx'
@@ -52,9 +53,13 @@ const paneCss = (place: PanePlace): CSSProperties => {
   return { left: left - out.left, top: top - out.top, width: width + out.left, height: height + out.top }
 }
 
+/** With the layer's own edges of what is seen, by which tall merges place their text (cell-in-sight.ts). */
 const layerCss = (place: PanePlace, origin: number): CSSProperties => {
   const out = outwards(place)
-  return { transform: `translate3d(${out.left - place.x}px, ${origin - place.y + out.top}px, 0)` }
+  return {
+    transform: `translate3d(${out.left - place.x}px, ${origin - place.y + out.top}px, 0)`,
+    ...seenEdges(place.y - origin, place.height),
+  }
 }
 
 type StripeProps = { readonly kind: 'paper' | 'missing'; readonly range: Range; readonly origin: number }

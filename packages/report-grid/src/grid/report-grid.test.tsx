@@ -29,6 +29,8 @@ const windowOf = (from: number, to: number): CellWindow => {
       cell(1, 2, 'site', { link: 0 }),
       cell(2, 2, 'detail', { link: 1 }),
       cell(3, 2, 'bad', { link: 2 }),
+      cell(4, 2, 'turned \u202Etxet', { link: 0 }),
+      cell(5, 2, 'plain \u202Etxet'),
     )
   }
   return {
@@ -112,6 +114,12 @@ describe('the report grid', () => {
     expect(onFollow).toHaveBeenCalledWith({ kind: 'report', reportId: 'r2', values: { region: 'East' } })
     expect(screen.queryByRole('link', { name: 'bad' })).toBeNull()
     expect(screen.getByText('bad')).toBeTruthy()
+  })
+
+  it('RPT-04 keeps the direction signs of a report’s own text, linked or not', async () => {
+    show()
+    expect((await screen.findByText(/^turned/)).textContent).toBe('turned \u202Etxet')
+    expect(screen.getByText(/^plain/).textContent).toBe('plain \u202Etxet')
   })
 
   it('RPT-04 copies what is selected as a spreadsheet pastes it', async () => {

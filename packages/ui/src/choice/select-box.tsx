@@ -1,3 +1,4 @@
+import { visibleSigns } from '@gridwright/validation'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '#icon/icon.tsx'
@@ -30,10 +31,12 @@ export type SelectBoxProps<Value extends string | number> = {
 const searchFrom = 8
 
 /** While somebody types, what was chosen shows through. */
-const shownIn = (typed: string | undefined, chosen = '', placeholder = '') =>
-  typed === undefined
+const shownIn = (typed: string | undefined, name = '', placeholder = '') => {
+  const chosen = visibleSigns(name)
+  return typed === undefined
     ? { value: chosen, placeholder, title: chosen }
     : { value: typed, placeholder: chosen === '' ? placeholder : chosen, title: chosen }
+}
 
 const nameElsewhere = (remote?: RemoteChoices, value?: string | number): string | undefined =>
   value === undefined ? undefined : remote?.nameOf(value)

@@ -130,6 +130,20 @@ export const StatusTag = ({
   readonly children: ReactNode
 }): ReactNode => <span className={classNames(styles['tag'], styles[tone])}>{children}</span>
 
+/** The state of a row: the ordinary one (`success`) is quiet text, so that tags mark what is out of the ordinary. */
+export const StateWord = ({
+  tone,
+  children,
+}: {
+  readonly tone: Tone
+  readonly children: ReactNode
+}): ReactNode =>
+  tone === 'success' ? (
+    <span className={styles['quiet']}>{children}</span>
+  ) : (
+    <StatusTag tone={tone}>{children}</StatusTag>
+  )
+
 /** How far something is, 0 to 1. */
 export const Progress = ({ value, label }: { readonly value: number; readonly label: string }): ReactNode => {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)

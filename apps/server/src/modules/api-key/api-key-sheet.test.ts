@@ -76,7 +76,14 @@ describe('API keys as an Excel file', () => {
 
   it('PRM-05 PRM-06 a key that exports or imports gets no further than its own data scope', async () => {
     const narrow = { name: 'Narrow agent', days: 30, dataScope: { kind: 5 as const } }
-    const permissions = ['system:user:view', 'system:user:edit']
+    const permissions = [
+      'system:user:view',
+      'system:user:edit',
+      'system:user:grant',
+      'system:user:reset',
+      'system:user:import',
+      'system:user:delete',
+    ]
     const { key } = await test.ok('apiKey.create', { ...narrow, permissions }, admin)
     const agent = { ...admin, token: key }
     const sheet = sheetsFor(test, 'user')

@@ -13,11 +13,11 @@ import type { AssetRow, Db, Viewer } from './asset-store.ts'
 /** Names for ids, and whom something can be granted to; the user module knows. */
 export type People = {
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Whom the caller finds by the scope of these permissions (PRM-06). */
+  /** Whom the caller finds, and how many there are, by the scope of these permissions (PRM-06). */
   subjects(
     caller: Caller,
     wish: { readonly text: string; readonly permissions: readonly Permission[] },
-  ): Promise<readonly Subject[]>
+  ): Promise<{ readonly subjects: readonly Subject[]; readonly total: number }>
   /** Of these, the ones that do not exist or are out of that scope, by `kind:id`. */
   hidden(
     caller: Caller,

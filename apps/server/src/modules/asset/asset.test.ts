@@ -15,7 +15,7 @@ const rule: AssetKindRule = {
 
 const people: People = {
   names: async (ids) => new Map(ids.map((id) => [id, `name of ${id}`])),
-  subjects: async () => [],
+  subjects: async () => ({ subjects: [], total: 0 }),
   hidden: async () => new Set(),
   subjectNames: async (subjects) =>
     new Map(subjects.map((one) => [`${one.subjectKind}:${one.subjectId}`, one.subjectId])),

@@ -27,7 +27,8 @@ export const sharingHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Name
   },
   'asset.listSubjects': async ({ id, text }, { caller }) => {
     const { rule } = await findFor(work, caller, { id, level: 'manage' })
-    return { subjects: [...(await work.people.subjects(caller, { text, permissions: sharing(rule) }))] }
+    const found = await work.people.subjects(caller, { text, permissions: sharing(rule) })
+    return { ...found, subjects: [...found.subjects] }
   },
   'asset.lineage': async ({ id }, { caller }) => {
     await findFor(work, caller, { id, level: 'view' })

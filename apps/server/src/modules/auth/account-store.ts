@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPast } from '#platform/local-day.ts'
+import { voidLinks } from './reset-link-store.ts'
 import type { Db } from './session/session-store.ts'
 
 export type Account = {
@@ -58,12 +59,15 @@ export const passwordHashOf = async (db: Db, userId: string): Promise<string | u
   return row?.password_hash
 }
 
-export const savePassword = (db: Db, userId: string, hash: string): Promise<unknown> =>
-  db
+/** His own choice: an invitation is taken, and every link void. */
+export const savePassword = async (db: Db, userId: string, hash: string): Promise<void> => {
+  await db
     .updateTable('user')
-    .set({ password_hash: hash, must_change_password: false })
+    .set({ password_hash: hash, must_change_password: false, has_password: true, invited_at: null })
     .where('id', '=', userId)
     .execute()
+  await voidLinks(db, userId)
+}
 
 /** False where this launch token was used before: two tabs, one success. */
 export const useLaunchToken = async (

@@ -12,12 +12,16 @@ import { makeCaptcha } from './captcha/captcha.ts'
 import { removeOldCaptchas } from './captcha/used-captcha-store.ts'
 import { login } from './login.ts'
 import { prove } from './prove.ts'
+import { removeOldMails } from './mailed-link/link-mail-store.ts'
+import { linkSender } from './mailed-link/send-links.ts'
+import type { LinkNeeds } from './mailed-link/send-links.ts'
 import { renew } from './renew.ts'
 import { resetLinkHandlers } from './reset-link.ts'
 import type { ResetNeeds } from './reset-link.ts'
 import { removeOldResetLinks } from './reset-link-store.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { callerOf, checkAlive, sessionReader } from './session-reader.ts'
+import type { DueWorker } from '#platform/due-worker.ts'
 import { localDay } from '#platform/local-day.ts'
 import { endThoseOfLeavers, findHolder, findSession, removeOldSessions } from './session/session-store.ts'
 import { removeOldCounters } from './throttle-store.ts'
@@ -28,15 +32,18 @@ export type { Account } from './account-store.ts'
 export type { Enter } from './grant-session.ts'
 export { announceRights, endSessions } from './session/session-store.ts'
 export type { PasswordVerifier } from './login-needs.ts'
+export { queueLinkMails } from './mailed-link/link-mail-store.ts'
+export { voidLinks } from './reset-link-store.ts'
 export { requireNewPassword } from './new-password.ts'
 export { requireProof } from './prove.ts'
 export type { LaunchIssuers } from './launch-token.ts'
 export type { SessionLimits } from './session-reader.ts'
 
-export type AuthNeeds = ResetNeeds & {
-  readonly launchIssuers: LaunchIssuers
-  readonly menus: { menusFor(caller: Caller, app: string | undefined): Promise<MenuItem[]> }
-}
+export type AuthNeeds = ResetNeeds &
+  LinkNeeds & {
+    readonly launchIssuers: LaunchIssuers
+    readonly menus: { menusFor(caller: Caller, app: string | undefined): Promise<MenuItem[]> }
+  }
 
 /** Log-in, tokens, renewal, sessions (ACC). */
 export const authModule = (
@@ -49,6 +56,8 @@ export const authModule = (
   readonly holderOf: SessionHolder
   /** Somebody with a role of his as of now, for work that goes on without him; throws `no-permission` where he lost it. */
   callerFor(userId: string, roleId: string): Promise<Caller>
+  /** Sends links by mail; runs while the server does. */
+  readonly linkMails: DueWorker
   /** Removes what has been over for long; to be called now and then. */
   tidy(): Promise<void>
 } => ({
@@ -79,6 +88,7 @@ export const authModule = (
     if (row === undefined) throw new AppError('no-permission')
     return callerOf(row)
   },
+  linkMails: linkSender(needs),
   tidy: async () => {
     const now = needs.now().getTime()
     const daysAgo = (days: number) => new Date(now - days * 86_400_000)
@@ -88,5 +98,6 @@ export const authModule = (
     await removeOldLaunchTokens(needs.db, daysAgo(0))
     await removeOldCaptchas(needs.db, daysAgo(1))
     await removeOldResetLinks(needs.db, daysAgo(0))
+    await removeOldMails(needs.db, daysAgo(1))
   },
 })

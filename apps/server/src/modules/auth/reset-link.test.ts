@@ -52,7 +52,16 @@ describe('a forgotten password', () => {
   })
 
   it('is no way to a user whom one may not administer, or who is disabled', async () => {
-    const manager = await test.createUserWithRole({ permissions: ['system:user:edit', 'system:user:view'] })
+    const manager = await test.createUserWithRole({
+      permissions: [
+        'system:user:edit',
+        'system:user:grant',
+        'system:user:reset',
+        'system:user:import',
+        'system:user:delete',
+        'system:user:view',
+      ],
+    })
     const stronger = await test.createUserWithRole({ permissions: ['system:role:edit'] })
     for (const id of [admin.userId, stronger.userId, 'nobody']) {
       const answer = await test.callA('auth.issueResetLink', { id }, { token: manager.token })

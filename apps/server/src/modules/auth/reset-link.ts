@@ -1,7 +1,9 @@
 import { AppError } from '@gridwright/contract'
+import type { Permission } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 import { accountKey, savePassword } from './account-store.ts'
+import { askReset } from './mailed-link/ask-reset.ts'
 import type { LoginNeeds } from './login-needs.ts'
 import { requireNewPassword } from './new-password.ts'
 import { findResetLink, saveResetLink, takeResetLink } from './reset-link-store.ts'
@@ -13,10 +15,14 @@ export type ResetNeeds = LoginNeeds & {
   /** Where people reach us; links are never made of what a request says (attack 19). */
   readonly publicUrl: string | undefined
   /** Finds a user whom the caller may administer; throws `not-found` or `grant-beyond-own` as the user list does. */
-  readonly requireOwnUser: (db: Db, caller: Caller, id: string) => Promise<{ readonly username: string }>
+  readonly requireOwnUser: (
+    db: Db,
+    caller: Caller,
+    which: { readonly id: string; readonly permissions: readonly Permission[] },
+  ) => Promise<{ readonly username: string }>
 }
 
-type Names = 'auth.issueResetLink' | 'auth.readResetLink' | 'auth.resetPassword'
+type Names = 'auth.askReset' | 'auth.issueResetLink' | 'auth.readResetLink' | 'auth.resetPassword'
 
 const hours = 24
 
@@ -27,8 +33,17 @@ export const resetLinkHandlers = (needs: ResetNeeds): Pick<HandlersOf<'auth'>, N
     const now = needs.now()
     const expiresAt = new Date(now.getTime() + hours * 3_600_000)
     const user = await needs.db.transaction().execute(async (transaction) => {
-      const found = await needs.requireOwnUser(transaction, caller, id)
-      await saveResetLink(transaction, { id: hashSecret(code), userId: id, now, expiresAt })
+      const found = await needs.requireOwnUser(transaction, caller, {
+        id,
+        permissions: ['system:user:reset'],
+      })
+      await saveResetLink(transaction, {
+        id: hashSecret(code),
+        userId: id,
+        purpose: 'handed',
+        now,
+        expiresAt,
+      })
       return found
     })
     record({ entity: 'user', id, name: user.username, after: { resetLinkUntil: expiresAt.toISOString() } })
@@ -37,13 +52,14 @@ export const resetLinkHandlers = (needs: ResetNeeds): Pick<HandlersOf<'auth'>, N
     const link = needs.publicUrl === undefined ? {} : { link: `${needs.publicUrl}${path}` }
     return { path, ...link, expiresAt: expiresAt.toISOString() }
   },
+  'auth.askReset': askReset(needs),
   'auth.readResetLink': async ({ code }) => {
-    const { username, expires_at: expiresAt } = await goodLink(needs, code)
-    return { username, expiresAt: expiresAt.toISOString() }
+    const { username, purpose, expires_at: expiresAt } = await goodLink(needs, code)
+    return { username, invited: purpose === 'invited', expiresAt: expiresAt.toISOString() }
   },
   'auth.resetPassword': async ({ code, newPassword }, { lang, record }) => {
     // Before the costly hash, so that guessing codes costs us nothing.
-    const { user_id: userId, username } = await goodLink(needs, code)
+    const { user_id: userId, username, purpose } = await goodLink(needs, code)
     requireNewPassword(newPassword, {
       field: 'newPassword',
       lang,
@@ -57,7 +73,12 @@ export const resetLinkHandlers = (needs: ResetNeeds): Pick<HandlersOf<'auth'>, N
       await forgetFailuresOf(transaction, accountKey(username))
       await endSessions(transaction, { userId }, { code: 'session-password-changed', now: needs.now() })
     })
-    record({ entity: 'user', id: userId, name: username, after: { reset: 'link' } })
+    record({
+      entity: 'user',
+      id: userId,
+      name: username,
+      after: { reset: purpose === 'handed' ? 'link' : purpose },
+    })
     return { username }
   },
 })

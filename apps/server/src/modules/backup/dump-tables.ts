@@ -26,7 +26,9 @@ export const openSnapshot = async (url: string): Promise<Snapshot> => {
     tables: await tablesOf(client),
     sequences: await sequencesOf(client),
     migrations: await texts('select name as text from kysely_migration order by name'),
-    files: await texts('select path as text from stored_file where swept_at is null order by id'),
+    files: await texts(
+      'select path as text from stored_file where swept_at is null and not read_once order by id',
+    ),
     read: ({ name, columns }) =>
       client.query(copyTo(`copy "${name}" (${columns.map((one) => `"${one}"`).join(', ')}) to stdout`)),
     close: () => client.end(),

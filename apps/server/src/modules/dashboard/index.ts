@@ -10,6 +10,8 @@ type Step = Dashboard['nextSteps'][number]
 
 export type Demo = {
   state(): Promise<Dashboard['demo']>
+  /** The ids of its reports, the one to show first at the front. */
+  reports(): Promise<readonly string[]>
   /** Starts the job; answers its id, null where this installation has no demo content. */
   start(ownerId: string, lang: 'zh' | 'en'): Promise<string | null>
 }
@@ -26,6 +28,15 @@ type Needs = {
 export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'dashboard'> } => {
   const pictures = recentPictures(needs.assets)
   return { handlers: handlersOf(needs, pictures) }
+}
+
+/** People delete demo reports, or are not granted them. */
+const firstSeen = async ({ demo, assets }: Needs, caller: Caller): Promise<string | null> => {
+  const ids = await demo.reports()
+  if (ids.length === 0) return null
+  const { assets: found } = await assets.list(caller, 'report', { text: '', ids })
+  const seen = new Set(found.map(({ id }) => id))
+  return ids.find((id) => seen.has(id)) ?? null
 }
 
 const handlersOf = (needs: Needs, pictures: Pictures): HandlersOf<'dashboard'> => ({
@@ -45,6 +56,7 @@ const handlersOf = (needs: Needs, pictures: Pictures): HandlersOf<'dashboard'> =
       counts,
       nextSteps: nextSteps(caller, { ...counts, users: await needs.countUsers(caller), demo }),
       demo,
+      demoReport: demo === 'loaded' ? await firstSeen(needs, caller) : null,
     }
   },
   'dashboard.loadDemo': async (_input, { caller, lang }) => {

@@ -16,15 +16,6 @@ export type ReadOptions = {
   readonly today: string
 }
 
-export type ReadResult = {
-  /** Not unpacked yet: whoever works with it does that, in a thread of its own where it may be large. */
-  readonly table: PackedRows
-  readonly columns: readonly DataSetColumn[]
-  readonly truncated: boolean
-  readonly milliseconds: number
-  readonly structure?: unknown
-}
-
 /** What the report module asks of data sets; rights were checked by whoever opened the report. */
 export type DataSets = {
   parameters(
@@ -35,7 +26,8 @@ export type DataSets = {
       { name: string; parameters: readonly DataSetParameter[]; columns: readonly DataSetColumn[] }
     >
   >
-  read(dataSetId: string, options: ReadOptions): Promise<ReadResult>
+  /** Not unpacked yet: whoever works with it does that, in a thread of its own where it may be large. */
+  read(dataSetId: string, options: ReadOptions): Promise<PackedRows>
   /**
    * The one conversion of form values (VAL-05): by paramCode, defaults filled in, dates as dates; lists joined never.
    * Throws `parameter-missing` and `parameter-invalid`.

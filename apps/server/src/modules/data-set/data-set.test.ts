@@ -1,3 +1,4 @@
+import { dataSetRows } from '@gridwright/contract'
 import type { DataSetDocument } from '@gridwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownSource } from '#reports-for-tests.ts'
@@ -58,6 +59,8 @@ describe('data sets', () => {
       truncated: true,
     })
     expect((await preview(document, { from: 5 })).result).toMatchObject({ truncated: false })
+    const { result: b } = await test.callB('dataSet.preview', { document, values: {}, limit: 2 }, { token })
+    expect(dataSetRows.parse(b)).toEqual({ ...dataSetRows.parse(result), milliseconds: expect.any(Number) })
   })
 
   it('RPT-02 a mistake stands at its place; a missing parameter is named; a lost source is told', async () => {
@@ -73,6 +76,23 @@ describe('data sets', () => {
       params: { name: 'Region' },
     })
     expect((await preview(sqlSet('select 1', { sourceId: 'gone' }))).error).toBe('source-unknown')
+  })
+
+  it('RPT-02 A2 an answer cut by its size says at how many megabytes, with the rows that fit', async () => {
+    const sql = `select n, repeat('中', 9000) as t from generate_series(1, 1000) n`
+    const { result } = await preview(sqlSet(sql), {}, 1000)
+    const { rows, cutAt, truncated } = dataSetRows.parse(result)
+    expect({ cutAt, truncated }).toEqual({ cutAt: 1, truncated: true })
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.length).toBeLessThan(120)
+    expect(rows.at(-1)?.[1]).toBe('中'.repeat(9000))
+    const wide = `select repeat(md5(n::text), 100000) as t from generate_series(1, 20) n`
+    const seen = dataSetRows.parse((await preview(sqlSet(wide), {}, 1000)).result)
+    expect(seen).toMatchObject({ cutAt: 32, truncated: true })
+    expect(seen.rows.length).toBeGreaterThan(5)
+    expect(seen.rows.length).toBeLessThan(12)
+    const few = dataSetRows.parse((await preview(sqlSet('select 1 as n'), {}, 1000)).result)
+    expect(few).not.toHaveProperty('cutAt')
   })
 
   it('RPT-02 a version is made only of what can run: source, query, parameters', async () => {

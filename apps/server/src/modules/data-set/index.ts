@@ -3,15 +3,15 @@ import type { DataSetDocument } from '@gridwright/contract'
 import { formatDate } from '@gridwright/validation'
 import type { Assets } from '#modules/asset/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
+import { Written } from '#operations/written.ts'
 import { formulaValues, shownDefault } from './convert-parameters.ts'
 import type { DataSets } from './data-set-door.ts'
 import { keptRows } from './kept-rows.ts'
-import { previewRows } from './preview-rows.ts'
-import { readDataSet } from './read-data-set.ts'
+import { previewDataSet, readDataSet } from './read-data-set.ts'
 import type { ReadNeeds } from './read-data-set.ts'
 
 export { dataSetKind } from './data-set-rule.ts'
-export type { DataSets, ReadOptions, ReadResult } from './data-set-door.ts'
+export type { DataSets, ReadOptions } from './data-set-door.ts'
 
 type Given = Omit<ReadNeeds, 'kept'> & { readonly assets: Assets; readonly now: () => Date }
 type Needs = Given & ReadNeeds
@@ -49,7 +49,7 @@ const doorOf = (needs: Needs): DataSets => ({
   read: async (id, { limit, ...wish }) => {
     const found = await openUsed(needs, id)
     if (!found) throw new AppError('data-set-unknown', { name: id })
-    return readDataSet(needs, found.document, {
+    return readDataSet(needs, found, {
       ...wish,
       limits: { ...limit, milliseconds: wish.milliseconds },
     })
@@ -71,7 +71,7 @@ const handlersOf = (needs: Needs): HandlersOf<'dataSet'> => ({
     } as const
     const today = todayOf(needs.now())
     const wish = { values, limits, milliseconds: previewTime, signal, today, who: caller.userId }
-    return previewRows(await readDataSet(needs, document, wish))
+    return new Written(await previewDataSet(needs, document, wish))
   },
   'dataSet.fields': async ({ ids, text }, { caller }) => {
     const { assets, total } = await needs.assets.list(caller, 'data-set', { text, ids })

@@ -127,4 +127,16 @@ describe('the demo content', () => {
     expect(await product.callA('dashboard.loadDemo', {}, admin)).toMatchObject({ error: 'repeated' })
     expect((await product.ok('dashboard.get', {}, admin)).demo).toBe('loaded')
   })
+
+  it('F1 the home page opens a finished report of it, the next one where that is gone, and no step that is done', async () => {
+    const home = () => product.ok('dashboard.get', {}, admin)
+    const reports = (await product.ok('asset.list', { kind: 'report' }, admin)).data
+    const named = (name: string) => reports.find((report) => report.name === name)
+    const first = named('区域销售分组报表')
+    expect(await home()).toMatchObject({ demoReport: first?.id, nextSteps: ['invite-user'] })
+    const opened = await product.ok('report.render', { id: first?.id ?? '' }, admin)
+    expect(opened.dataRows).toBeGreaterThan(0)
+    await product.ok('asset.remove', { id: first?.id ?? '' }, admin)
+    expect((await home()).demoReport).toBe(named('产品季度销售交叉表')?.id)
+  })
 })

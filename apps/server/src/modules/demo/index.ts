@@ -1,7 +1,7 @@
 import type { Demo } from '#modules/dashboard/index.ts'
 import type { JobHandler, Jobs } from '#modules/job/index.ts'
 import { readDemo } from './demo-state.ts'
-import { loadDemo } from './load-demo.ts'
+import { loadDemo, reportKeys } from './load-demo.ts'
 import type { DemoNeeds } from './load-demo.ts'
 
 const titles = { zh: '加载演示内容', en: 'Load the demo content' } as const
@@ -14,6 +14,10 @@ export const demoModule = (
     state: async () => {
       if ((await readDemo(needs.db))?.state === 'loaded') return 'loaded'
       return (await needs.jobs.isOpen('demo-content')) ? 'loading' : 'absent'
+    },
+    reports: async () => {
+      const { assets = {} } = (await readDemo(needs.db)) ?? {}
+      return reportKeys.flatMap((key) => assets[key] ?? [])
     },
     start: async (ownerId, lang) => {
       const job = {

@@ -74,6 +74,9 @@ type Content = {
   readonly description: string
   readonly document: unknown
 }
+/** The finished reports, the one that shows most at the front. */
+export const reportKeys = ['report-regions', 'report-quarters', 'report-orders'] as const
+
 type Made = Readonly<Record<string, string>>
 
 const contents = (sourceId: string, today: Date): readonly (readonly [string, (made: Made) => Content])[] => {

@@ -26,6 +26,9 @@ type Names =
   | 'federation.linkUser'
   | 'federation.removeLink'
 
+/** Who may be given another way into his account: those whose password the caller could reset as well. */
+const wayIn = ['system:user:reset'] as const
+
 type Handlers = Pick<HandlersOf<'federation'>, Names>
 
 const shownAtOnce = 100
@@ -92,7 +95,7 @@ const linking = (work: FederationWork): Omit<Handlers, 'federation.search' | 'fe
       const userId = await userIdByName(db, username)
       if (userId === undefined) throw new AppError('not-found')
       // A link is a way into the account: nobody makes one into an account that holds more than he.
-      const user = await work.people.requireOwn(db, caller, userId)
+      const user = await work.people.requireOwn(db, caller, { id: userId, permissions: wayIn })
       const link = { providerId, issuer, subject, label: label || username, id: newId(), userId }
       if (!(await insertLink(db, { ...link, now: work.now() }))) throw new AppError('already-linked')
       const after = { link: { provider: provider.name, subject } }
@@ -104,7 +107,7 @@ const linking = (work: FederationWork): Omit<Handlers, 'federation.search' | 'fe
     await work.db.transaction().execute(async (db) => {
       const link = await findLinkById(db, id)
       if (link === undefined) throw new AppError('not-found')
-      await work.people.requireOwn(db, caller, link.user_id)
+      await work.people.requireOwn(db, caller, { id: link.user_id, permissions: wayIn })
       await deleteLink(db, id)
       const before = { link: { provider: link.provider_name, subject: link.subject } }
       record({ entity: 'user', id: link.user_id, name: link.username, before })

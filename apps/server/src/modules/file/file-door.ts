@@ -12,6 +12,8 @@ export type Files = {
       readonly needs: readonly string[]
       readonly path: string
       readonly name: string
+      /** Deleted when it is fetched, and after a day. */
+      readonly once?: true
     },
   ): Promise<string>
   /** Removes what has expired or was taken out; answers how many. */

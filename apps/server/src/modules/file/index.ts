@@ -18,6 +18,8 @@ export type { Files } from './file-door.ts'
 
 /** Results of jobs are kept this long. */
 const keepDays = 7
+/** And those that are fetched once. */
+const keepOnceDays = 1
 const importOrJob: ReadonlySet<string> = new Set(['import', 'job'])
 
 type Needs = FileWork & {
@@ -33,7 +35,7 @@ export const fileModule = (
   handlers: { ...ownHandlers(needs), ...libraryHandlers(needs) },
   openOwn: async (caller, id) => {
     const row = await findFile(needs.db, id)
-    const isOwn = row !== undefined && owns(caller, row) && importOrJob.has(row.purpose)
+    const isOwn = row !== undefined && owns(caller, row) && !row.read_once && importOrJob.has(row.purpose)
     if (!isOwn) throw new AppError('not-found')
     return openFile(needs, row)
   },
@@ -46,6 +48,7 @@ const keepFile = async (needs: Needs, file: Parameters<Files['keep']>[0]): Promi
   const id = randomUUID().replaceAll('-', '')
   const now = needs.now()
   const { size } = await stat(file.path)
+  const days = file.once === true ? keepOnceDays : keepDays
   const extension = path.extname(file.name).slice(1).toLowerCase()
   await insertFile(needs.db, {
     id,
@@ -57,8 +60,9 @@ const keepFile = async (needs: Needs, file: Parameters<Files['keep']>[0]): Promi
     content_type: kindOf(extension)?.contentType ?? 'application/octet-stream',
     size,
     created_at: now,
-    expires_at: new Date(now.getTime() + keepDays * 86_400_000),
+    expires_at: new Date(now.getTime() + days * 86_400_000),
     extension,
+    read_once: file.once === true,
   })
   return id
 }

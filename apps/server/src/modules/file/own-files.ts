@@ -76,10 +76,12 @@ const visible = async (work: FileWork, caller: Caller, id: string): Promise<File
 export const openFile = async (
   { dataDir, now }: FileWork,
   row: FileRow,
-): Promise<{ path: string; name: string; contentType: string }> => {
+): Promise<{ path: string; name: string; contentType: string; once?: true }> => {
   const isExpired = row.expires_at !== null && row.expires_at <= now()
   if (isExpired || row.swept_at !== null) throw new AppError('file-expired')
   const full = path.join(dataDir, row.path)
-  if ((await stat(full).catch(() => undefined)) === undefined) throw new AppError('file-gone')
-  return { path: full, name: row.name, contentType: row.content_type }
+  if ((await stat(full).catch(() => undefined)) === undefined)
+    throw new AppError(row.read_once ? 'file-taken' : 'file-gone')
+  const once = row.read_once ? { once: true as const } : {}
+  return { path: full, name: row.name, contentType: row.content_type, ...once }
 }

@@ -30,7 +30,7 @@ type Needs = {
   /** Sends to everybody who joined a topic of the live channel. */
   readonly publish: (topic: string, data: Told) => Promise<void> | void
   /** Hears what became of a job. */
-  readonly ended?: (job: Job, ownerId: string) => Promise<void>
+  readonly ended?: (job: Job, of: { ownerId: string; unattended: boolean }) => Promise<void>
   /** Nothing new is begun while it is so. */
   readonly isPaused?: (() => boolean) | undefined
   /** Slots and time-outs, and what tells how long a job is silent; tests set their own. */
@@ -138,7 +138,8 @@ const tellOwner = async (needs: Needs, id: string): Promise<void> => {
 
 const tellOfEnd = async (needs: Needs, id: string): Promise<void> => {
   const row = await findJob(needs.db, id)
-  if (row !== undefined) await needs.ended?.(asJob(row, needs.now()), row.owner_id)
+  if (row === undefined) return
+  await needs.ended?.(asJob(row, needs.now()), { ownerId: row.owner_id, unattended: row.unattended })
 }
 
 type Asked = JobFilter & { readonly currentPage: number; readonly pageSize: number }

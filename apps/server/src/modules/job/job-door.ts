@@ -1,4 +1,4 @@
-import type { Job } from '@gridwright/contract'
+import type { Job, Remarks } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { Ownership } from '#operations/ownership.ts'
 import type { JobWeight } from './job-weight.ts'
@@ -12,10 +12,20 @@ export type JobHandler<P = unknown> = {
    * Runs once; throws AppError for a plain word. A returned file is kept for its owner until it expires.
    * `signal` fires on cancel, time-out and shutdown; from then on its slot is another's.
    */
-  run(
-    payload: P,
-    context: JobContext,
-  ): Promise<{ readonly file?: { readonly path: string; readonly name: string } } | undefined>
+  run(payload: P, context: JobContext): Promise<JobResult | undefined>
+}
+
+export type JobResult = {
+  readonly file?: JobFile
+  /** What was noticed without failing. */
+  readonly remarks?: Remarks
+}
+
+export type JobFile = {
+  readonly path: string
+  readonly name: string
+  /** Deleted when it is fetched, and after a day. */
+  readonly once?: true
 }
 
 export type JobContext = {
@@ -49,4 +59,6 @@ export type NewJob = Ownership & {
   /** Any of these must be held to see the job and its file: what its operation asks for. Empty: owning it is enough. */
   readonly needs: readonly string[]
   readonly payload: unknown
+  /** Nobody waits for it: a schedule asked. */
+  readonly unattended?: boolean
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import type { Remarks } from '@gridwright/contract'
 import type { Tables } from '@gridwright/db'
 import type { Db } from './job-store.ts'
 import type { JobWeight } from './job-weight.ts'
@@ -96,16 +97,18 @@ export type End = {
   readonly state: 'done' | 'failed' | 'cancelled'
   readonly error?: { readonly code: string; readonly params: Readonly<Record<string, string | number>> }
   readonly fileId?: string | undefined
+  readonly remarks?: Remarks | undefined
   readonly at: Date
 }
 
-export const endJob = (db: Db, job: Try, { state, error, fileId, at }: End) =>
+export const endJob = (db: Db, job: Try, { state, error, fileId, remarks, at }: End) =>
   db
     .updateTable('job')
     .set({
       state,
       error: error === undefined ? null : JSON.stringify(error),
       file_id: fileId ?? null,
+      remarks: remarks === undefined ? null : JSON.stringify(remarks),
       ended_at: at,
     })
     .where((eb) => eb.and({ ...tryOf(job), state: 'running' }))

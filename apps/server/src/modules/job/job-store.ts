@@ -65,6 +65,7 @@ export const insertJob = (db: Db, job: NewJob & { id: string; weight: JobWeight;
       state: 'waiting',
       queue: job.weight,
       payload: JSON.stringify(job.payload),
+      unattended: job.unattended ?? false,
       created_at: job.now,
     })
     .execute()
@@ -110,6 +111,7 @@ export const asJob = (row: JobRow, now: Date): Job => ({
   error: row.error as Job['error'],
   fileId: row.file_id,
   fileName: row.file_name,
+  remarks: (row.remarks as Job['remarks'] | null) ?? { count: 0, first: [] },
   createdAt: row.created_at.toISOString(),
   startedAt: row.started_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,

@@ -72,7 +72,7 @@ const work = async (
     })
     const fileId =
       result?.file && (await runner.keep({ ...ownershipIn(row), needs: row.needs, ...result.file }))
-    return { state: 'done', fileId }
+    return { state: 'done', fileId, remarks: result?.remarks }
   } catch (error) {
     return failed(runner, error, signal)
   }

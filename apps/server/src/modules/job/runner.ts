@@ -1,5 +1,5 @@
 import type { Ownership } from '#operations/ownership.ts'
-import type { JobHandler } from './job-door.ts'
+import type { JobFile, JobHandler } from './job-door.ts'
 import type { Db } from './job-store.ts'
 import type { Lines } from './job-weight.ts'
 
@@ -10,9 +10,7 @@ export type Runner = {
   readonly now: () => Date
   readonly handlers: ReadonlyMap<string, JobHandler>
   /** Keeps a file that a job left; answers its id. */
-  readonly keep: (
-    file: Ownership & { needs: readonly string[]; path: string; name: string },
-  ) => Promise<string>
+  readonly keep: (file: Ownership & JobFile & { readonly needs: readonly string[] }) => Promise<string>
   /** Tells the owner's browsers. */
   readonly tell: (jobId: string) => Promise<void>
   /** Hears of every job that has ended. */

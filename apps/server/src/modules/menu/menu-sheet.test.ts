@@ -85,7 +85,7 @@ describe('menus as an Excel file', () => {
       permissions: ['report:view'],
     })
     const { data } = await test.ok('log.list', { category: 'operation', text: '主泵' }, admin)
-    expect(data[0]).toMatchObject({ operation: 'sheet.import', targets: ['主泵'] })
+    expect(data[0]).toMatchObject({ operation: 'sheet.import', targets: [{ name: '主泵' }] })
   })
 
   it('SYS-02 more rows than one batch hold together', async () => {
@@ -137,7 +137,9 @@ describe('menus as an Excel file', () => {
   })
 
   it('PRM-05 nobody puts a right into a menu, or takes one out, that he does not hold', async () => {
-    const user = await test.createUserWithRole({ permissions: ['system:menu:view', 'system:menu:edit'] })
+    const user = await test.createUserWithRole({
+      permissions: ['system:menu:view', 'system:menu:edit', 'system:menu:import', 'system:menu:delete'],
+    })
     const bring = (row: string[]) =>
       menus.bring([['标题', '上级', '权限', '菜单规则'], row], { user, updateExisting: true })
     expect(await bring(['自己的', '', 'system:menu:view', ''])).toMatchObject({ create: 1 })

@@ -127,7 +127,7 @@ export const menuSheet = (needs: MenuNeeds): Sheet<Record<string, never>> => ({
   columns,
   rows: () => all(needs.db),
   importing: {
-    mayImport: ['system:menu:edit'],
+    mayImport: ['system:menu:import'],
     key: [],
     together: mostMenus,
     plan: (db, rows, wish) => planMenus({ ...needs, db }, rows, wish),

@@ -119,7 +119,13 @@ describe('menus', () => {
 
   it('PRM-05 nobody makes a menu with permissions that he does not hold, or gives everybody what is not his', async () => {
     const editor = await test.createUserWithRole({
-      permissions: ['system:menu:view', 'system:menu:edit', 'report:view'],
+      permissions: [
+        'system:menu:view',
+        'system:menu:edit',
+        'system:menu:import',
+        'system:menu:delete',
+        'report:view',
+      ],
     })
     const wish = menu('Mine', { permissions: ['report:edit'] })
     expect((await test.callA('menu.create', wish, editor)).error).toBe('grant-beyond-own')

@@ -12,10 +12,17 @@ import type { Payload } from './delivery-store.ts'
 
 export type ChannelNeeds = DeliverNeeds & { readonly publicUrl: string | undefined }
 
+type Wish = Omit<HandlerInput<'noticeChannel.list'>, 'currentPage' | 'pageSize'>
+
+const isWished = ({ id, name, settings }: Channel, { text, kind, ids }: Wish): boolean =>
+  name.toLowerCase().includes(text.trim().toLowerCase()) &&
+  (kind === undefined || settings.kind === kind) &&
+  (ids === undefined || ids.includes(id))
+
 /** Channels of the whole installation: only who maintains notices sees them; `wake` says that there is something to deliver. */
 export const channelHandlers = (needs: ChannelNeeds, wake: () => void): HandlersOf<'noticeChannel'> => ({
-  'noticeChannel.list': async ({ currentPage, pageSize }) => {
-    const all = await allChannels(needs.db)
+  'noticeChannel.list': async ({ currentPage, pageSize, ...wish }) => {
+    const all = (await allChannels(needs.db)).filter((channel) => isWished(channel, wish))
     const from = (currentPage - 1) * pageSize
     const data = all.slice(from, from + pageSize).map(shown)
     return { data, total: all.length, hasPublicUrl: needs.publicUrl !== undefined }

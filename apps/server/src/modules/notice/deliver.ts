@@ -1,5 +1,7 @@
 import { AppError, errorText } from '@gridwright/contract'
 import type { Outbound } from '@gridwright/data-source'
+import { dueWorker } from '#platform/due-worker.ts'
+import type { DueWorker } from '#platform/due-worker.ts'
 import type { SecretBox } from '#platform/secret-box/secret-box.ts'
 import { findChannel } from './channel-store.ts'
 import type { Channel } from './channel-store.ts'
@@ -22,7 +24,7 @@ export type DeliverNeeds = {
 
 export const placeOf = (channelId: string): string => `notice-channel:${channelId}`
 
-const secretOf = (box: SecretBox, { id, sealed }: Channel): string =>
+export const secretOf = (box: SecretBox, { id, sealed }: Channel): string =>
   sealed === null ? '' : box.open(sealed, placeOf(id))
 
 export type Parcel = { readonly deliveryId: string; readonly event: string; readonly payload: Payload }
@@ -70,38 +72,10 @@ const deliver = async (needs: DeliverNeeds, due: Due): Promise<void> => {
   }
 }
 
-const every = 2_000
-
-export type Deliverer = { start(): void; stop(): Promise<void>; wake(): void }
-
 /** Works off what is due, in any server process; a row is taken by one of them at a time. */
-export const deliverer = (needs: DeliverNeeds): Deliverer => {
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = true
-  let working: Promise<void> | undefined
-  const workOff = async (): Promise<void> => {
-    for (;;) {
-      const due = isStopped ? [] : await claimDue(needs.db, needs.now())
-      if (due.length === 0) return
-      await Promise.all(due.map((one) => deliver(needs, one)))
-    }
-  }
-  const wake = (): void => {
-    if (isStopped || working !== undefined) return
-    working = workOff()
-      .catch((error: unknown) => needs.log({ err: error }, 'notices could not be delivered'))
-      .finally(() => (working = undefined))
-  }
-  return {
-    wake,
-    start: () => {
-      isStopped = false
-      timer = setInterval(wake, every)
-    },
-    stop: async () => {
-      isStopped = true
-      clearInterval(timer)
-      await working
-    },
-  }
-}
+export const deliverer = (needs: DeliverNeeds): DueWorker =>
+  dueWorker({
+    claim: () => claimDue(needs.db, needs.now()),
+    work: (due) => deliver(needs, due),
+    failed: (error) => needs.log({ err: error }, 'notices could not be delivered'),
+  })

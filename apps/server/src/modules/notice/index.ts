@@ -8,26 +8,31 @@ import { deliverer } from './deliver.ts'
 import type { DeliverNeeds } from './deliver.ts'
 import { removeOldDeliveries } from './delivery-store.ts'
 import { inboxHandlers } from './inbox-handlers.ts'
+import { mailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import type { Notices } from './notice-door.ts'
 import { countUnread, removeOldNotices } from './notice-store.ts'
 import { noticeSheets } from './notice-sheets.ts'
 import { tellOfCalls } from './notices-of-calls.ts'
 import { tellOfJobs } from './notices-of-jobs.ts'
+import type { JobOf } from './notices-of-jobs.ts'
 import { sender } from './send-notice.ts'
 import type { SendNeeds } from './send-notice.ts'
 
+export type { Mailer } from './mailer.ts'
 export type { NewNotice, Notices, Recipients } from './notice-door.ts'
 
 export type NoticeModule = {
   readonly handlers: HandlersOf<'notice'> & HandlersOf<'noticeChannel'>
   readonly notices: Notices
+  readonly mail: Mailer
   readonly sheets: readonly Sheet[]
   /** `notices`: how many of one's own are unread. */
   readonly topics: readonly LiveTopic[]
   /** Told after every audited call; tells people what concerns their accounts. */
   readonly afterCall: (done: AuditedCall) => Promise<void>
   /** Told when a job has ended. */
-  readonly afterJob: (job: Job, ownerId: string) => Promise<void>
+  readonly afterJob: (job: Job, of: JobOf) => Promise<void>
   start(): void
   /** Lets what is being sent end. */
   stop(): Promise<void>
@@ -47,6 +52,7 @@ export const noticeModule = (needs: SendNeeds & DeliverNeeds): NoticeModule => {
   return {
     handlers: { ...inboxHandlers(needs), ...channelHandlers(needs, worker.wake) },
     notices,
+    mail: mailer(needs),
     sheets: noticeSheets({ db, now }),
     topics: [unreadTopic(needs)],
     afterCall: tellOfCalls({ db, now, notices }),

@@ -16,7 +16,7 @@ export const tellOfCalls =
   ({ db, now, notices }: Needs) =>
   async (done: AuditedCall): Promise<void> => {
     if (done.outcome !== 'ok') return
-    for (const notice of [...ofChanges(done), ...ofPassword(done), ...ofFactor(done)])
+    for (const notice of [...ofChanges(done), ...ofPassword(done), ...ofLink(done), ...ofFactor(done)])
       await notices.send(notice)
     if (done.operation.log !== 'login') return
     const { address, userAgent } = done.call
@@ -76,6 +76,20 @@ const resetOf = (done: AuditedCall): readonly string[] => {
     )
     .map(({ id }) => id)
 }
+
+/** Somebody with a link set it: the holder of the account, if it was not he. */
+const ofLink = (done: AuditedCall): NewNotice[] =>
+  done.name !== 'auth.resetPassword'
+    ? []
+    : done.changes.map(({ id }) =>
+        account('account-password', id, [
+          { zh: '您的密码已设置', en: 'Your password was set' },
+          {
+            zh: `已通过链接设置您的密码（来自 ${done.call.address}）。如果不是您本人，请联系管理员。`,
+            en: `Your password was set by a link, from ${done.call.address}. If that was not you, tell your administrator.`,
+          },
+        ]),
+      )
 
 const ofPassword = (done: AuditedCall): NewNotice[] => {
   const title = { zh: '您的密码已被重置', en: 'Your password was reset' }

@@ -10,13 +10,14 @@ export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html?: string
 }
 
 const patience = 15_000
 
 /** Sends over a socket that the guard opened: nodemailer itself looks nothing up and connects nowhere. */
 export const sendMail = async (connect: Connect, mail: Mail): Promise<string> => {
-  const { settings, password, to, subject, text } = mail
+  const { settings, password, ...letter } = mail
   const { host, port, tls, username, from } = settings
   const { createTransport } = await import('nodemailer')
   const connection = await connect({ host, port, signal: AbortSignal.timeout(patience) })
@@ -34,7 +35,7 @@ export const sendMail = async (connect: Connect, mail: Mail): Promise<string> =>
     ...(username === '' ? {} : { auth: { user: username, pass: password } }),
   })
   try {
-    const sent = await transport.sendMail({ from, to, subject, text })
+    const sent = await transport.sendMail({ from, ...letter })
     return sent.response
   } finally {
     transport.close()

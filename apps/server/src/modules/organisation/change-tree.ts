@@ -1,4 +1,5 @@
 import { AppError } from '@gridwright/contract'
+import type { Permission } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { scopesOf, seen } from '#operations/data-scope.ts'
 import { newId } from '#platform/secrets.ts'
@@ -23,6 +24,7 @@ type Needs = { readonly db: Db; readonly now: () => Date }
 type Writing = Omit<HandlersOf<'organisation'>, 'organisation.tree'>
 
 const edit = ['system:organisation:edit'] as const
+const remove = ['system:organisation:delete'] as const
 
 /** Every change of the tree, each within the scope of who makes it. */
 export const changeTree = (needs: Needs): Writing => ({
@@ -98,7 +100,7 @@ const removing = ({ db }: Needs): Pick<Writing, 'organisation.touches' | 'organi
   'organisation.touches': ({ id }, { caller }) =>
     db.transaction().execute(async (transaction) => {
       const tree = organisationTree(await lockTree(transaction))
-      const gone = await requireWhole(transaction, caller, { tree, id })
+      const gone = await requireWhole(transaction, caller, { tree, id, by: remove })
       const { count } = await membersOf(
         transaction,
         gone.map((place) => place.id),
@@ -108,8 +110,8 @@ const removing = ({ db }: Needs): Pick<Writing, 'organisation.touches' | 'organi
   'organisation.remove': ({ id, version, withBelow }, { caller, record }) =>
     db.transaction().execute(async (transaction) => {
       const tree = organisationTree(await lockTree(transaction))
-      await requireOne(transaction, caller, { tree, id, version })
-      const gone = await requireWhole(transaction, caller, { tree, id })
+      await requireOne(transaction, caller, { tree, id, version, by: remove })
+      const gone = await requireWhole(transaction, caller, { tree, id, by: remove })
       const { count, names } = await membersOf(
         transaction,
         gone.map((place) => place.id),
@@ -131,29 +133,33 @@ const removing = ({ db }: Needs): Pick<Writing, 'organisation.touches' | 'organi
     }),
 })
 
-type Which = { readonly tree: OrganisationTree; readonly id: string }
+type Which = {
+  readonly tree: OrganisationTree
+  readonly id: string
+  readonly by?: readonly Permission[]
+}
 
 const requireOne = async (
   db: Db,
   caller: Caller,
-  { tree, id, version }: Which & { version: number },
+  { tree, id, version, by = edit }: Which & { version: number },
 ): Promise<Place> => {
   const place = tree.find(id)
-  await requireSeen(db, caller, [id])
+  await requireSeen(db, caller, { ids: [id], by })
   if (place === undefined) throw new AppError('not-found')
   if (place.version !== version) throw new AppError('changed-meanwhile', { name: place.name })
   return place
 }
 
 /** It with all below it, each of them in scope. */
-const requireWhole = async (db: Db, caller: Caller, { tree, id }: Which): Promise<readonly Place[]> => {
+const requireWhole = async (
+  db: Db,
+  caller: Caller,
+  { tree, id, by = edit }: Which,
+): Promise<readonly Place[]> => {
   const places = tree.below(id)
   if (places.length === 0) throw new AppError('not-found')
-  await requireSeen(
-    db,
-    caller,
-    places.map((place) => place.id),
-  )
+  await requireSeen(db, caller, { ids: places.map((place) => place.id), by })
   return places
 }
 
@@ -175,12 +181,14 @@ const requireMove = async (
 
 /** At the top of all stands only what who sees everything puts there. */
 const requireParent = async (db: Db, caller: Caller, parentId: string | null): Promise<void> => {
-  if (parentId !== null) return requireSeen(db, caller, [parentId])
+  if (parentId !== null) return requireSeen(db, caller, { ids: [parentId] })
   if (!scopesOf(caller, edit).some(({ kind }) => kind === 1)) throw new AppError('not-found')
 }
 
-const requireSeen = async (db: Db, caller: Caller, ids: readonly string[]): Promise<void> => {
-  const found = await seenOrganisations(db, ids, seen(caller, edit, organisationPlace))
+type Reach = { readonly ids: readonly string[]; readonly by?: readonly Permission[] }
+
+const requireSeen = async (db: Db, caller: Caller, { ids, by = edit }: Reach): Promise<void> => {
+  const found = await seenOrganisations(db, ids, seen(caller, by, organisationPlace))
   if (found.size !== new Set(ids).size) throw new AppError('not-found')
 }
 

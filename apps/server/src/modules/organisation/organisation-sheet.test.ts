@@ -74,7 +74,12 @@ describe('organisations as an Excel file', () => {
   })
 
   it('PRM-06 bring and take home only what lies within the scope of who does it', async () => {
-    const permissions = ['system:organisation:view', 'system:organisation:edit']
+    const permissions = [
+      'system:organisation:view',
+      'system:organisation:edit',
+      'system:organisation:import',
+      'system:organisation:delete',
+    ]
     const user = await test.createUserWithRole({ permissions, organisationId: north })
     expect(await takenHome('', user)).toEqual(['North', 'North/Sales', 'North/Sales/Inland', 'North/Plant'])
     expect(await bring([['North/Own'], ['North/Own/Below']], { user })).toMatchObject({ create: 2 })
@@ -84,7 +89,11 @@ describe('organisations as an Excel file', () => {
 
   it('PRM-06 who sees single organisations makes some below them, and none below those', async () => {
     const scopes = { usual: { kind: 3 as const, organisationIds: [] }, byPermission: {} }
-    const permissions = ['system:organisation:edit']
+    const permissions = [
+      'system:organisation:edit',
+      'system:organisation:import',
+      'system:organisation:delete',
+    ]
     const user = await test.createUserWithRole({ permissions, organisationId: north, scopes })
     expect(await bring([['North/Only'], ['North/Only/Below']], { user, check: true })).toMatchObject({
       create: 1,

@@ -72,10 +72,10 @@ export const organisationSheet = (db: Db): Sheet<Filter> => ({
   columns,
   rows: (caller, filter) => rowsOf(db, caller, filter),
   importing: {
-    mayImport: ['system:organisation:edit'],
+    mayImport: ['system:organisation:import'],
     key: 'path',
     allowed: async (caller) => {
-      const visible = await listOrganisations(db, caller, ['system:organisation:edit'])
+      const visible = await listOrganisations(db, caller, ['system:organisation:import'])
       return { path: namedTree(visible).paths() }
     },
     plan: planOrganisations,

@@ -18,7 +18,13 @@ const children = async (parent: string) =>
   (await test.ok('organisation.tree', {}, admin)).organisations
     .filter(({ parentId }) => parentId === parent)
     .map(({ name }) => name)
-const manages = ['system:organisation:view', 'system:organisation:edit', 'system:user:view']
+const manages = [
+  'system:organisation:view',
+  'system:organisation:edit',
+  'system:organisation:import',
+  'system:organisation:delete',
+  'system:user:view',
+]
 
 describe('organisations', () => {
   it('PRM-04 are made, renamed, sorted and moved; never below themselves', async () => {

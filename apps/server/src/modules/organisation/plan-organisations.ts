@@ -42,7 +42,7 @@ type Facts = {
   readonly reach: (id: string) => void
 }
 
-const edit = ['system:organisation:edit'] as const
+const importing = ['system:organisation:import'] as const
 /** Rows of a preview are not written, so the next batch must know of them by other means. */
 const ofPreview = new WeakMap<ImportWish, Facts>()
 
@@ -63,8 +63,8 @@ const factsOf = async (db: Db, wish: ImportWish): Promise<Facts> => {
   const { caller, lang, updateExisting } = wish
   const places = await (db.isTransaction ? lockTree(db) : readTree(db))
   const ids = places.map(({ id }) => id)
-  const visible = await seenOrganisations(db, ids, seen(caller, edit, organisationPlace))
-  const scopes = scopesOf(caller, edit)
+  const visible = await seenOrganisations(db, ids, seen(caller, importing, organisationPlace))
+  const scopes = scopesOf(caller, importing)
   const reach = organisationsOf(growingOf(scopes), caller.organisationIds, organisationTree(places).parents)
   const reached = new Set(reach === 'all' ? [] : reach)
   return {

@@ -43,7 +43,7 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
     const file = path.join(context.folder, 'report.xlsx')
     context.progress(0, 0, 'layout')
     const run = { ...inputs.run, type: 'run', renderId: context.jobId, lenient: false } as const
-    await needs.work.pool.export(
+    const { remarks } = await needs.work.pool.export(
       { type: 'export', run, path: file, title: wish.name },
       {
         milliseconds: needs.work.limits.milliseconds * patience,
@@ -51,7 +51,10 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
         progress: (done, total) => context.progress(done, total, 'write'),
       },
     )
-    return { file: { path: file, name: fileName(wish.name, dayOf(needs.work.now(), wish.timeZone)) } }
+    return {
+      file: { path: file, name: fileName(wish.name, dayOf(needs.work.now(), wish.timeZone)) },
+      remarks,
+    }
   },
 })
 

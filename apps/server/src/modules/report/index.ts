@@ -49,7 +49,7 @@ export const reportModule = (needs: Needs) => {
       const { kind, version } = await needs.assets.open(caller, { id: assetId, level: 'view', draft: false })
       if (kind !== 'report' || version === 0) throw new AppError('not-found')
       return {
-        start: () => startExport(needs, caller, { assetId, values: {}, draft: false }),
+        start: () => startExport(needs, caller, { assetId, values: {}, draft: false, unattended: true }),
       }
     },
     sweep: () => sweepRenders(needs.db, needs.now()),

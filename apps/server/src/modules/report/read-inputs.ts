@@ -125,7 +125,7 @@ const readTables = async (
       who: wish.caller.userId,
       ...(wish.keep && { keep: { rights: rightsOf(wish.caller), fresh: wish.keep.fresh } }),
     }
-    return [one.name, (await work.dataSets.read(one.dataSetId, options)).table] as const
+    return [one.name, await work.dataSets.read(one.dataSetId, options)] as const
   }
   try {
     return Object.fromEntries(await Promise.all(usedDataSets(wish.template).map(readOne)))

@@ -59,7 +59,7 @@ export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): Han
 export const startExport = async (
   { assets, jobs }: Pick<ReportWork, 'assets' | 'jobs'>,
   caller: Caller,
-  wish: Omit<ExportPayload, 'name'>,
+  { unattended = false, ...wish }: Omit<ExportPayload, 'name'> & { readonly unattended?: boolean },
 ): Promise<{ jobId: string; name: string }> => {
   const { name } = await openReport(assets, caller, wish)
   await openTemplate(assets, caller, wish)
@@ -71,6 +71,7 @@ export const startExport = async (
     ...ownershipOf(caller),
     needs: ['report:export'],
     payload,
+    unattended,
   })
   return { jobId, name }
 }

@@ -4,12 +4,14 @@ import type { AssetKindRule, Assets } from '#modules/asset/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import type { DataSets } from '#modules/data-set/index.ts'
 import { parametersOf, withParameters } from './read-inputs.ts'
-import { compileProblems } from './render/layout-of.ts'
+import { templateChecks } from './render/template-checks.ts'
 import { templateSchema } from './template-schema.ts'
 import { reportProblem } from './render/report-problem.ts'
 
 /** Asked late: assets and data sets are made of the kinds' rules. */
 export type KindNeeds = { readonly assets: () => Assets; readonly dataSets: () => DataSets }
+
+const checks = templateChecks({ milliseconds: 30_000, memoryMegabytes: 512, atOnce: 2 })
 
 /** Reports as a kind of asset. `check` runs before a version is saved; a draft may have mistakes. */
 export const reportKind = (needs: KindNeeds): AssetKindRule => ({
@@ -21,7 +23,7 @@ export const reportKind = (needs: KindNeeds): AssetKindRule => ({
     const template = document as Template
     await requireDataSets(needs.assets(), caller, template)
     const parameters = await parametersOf(needs.dataSets(), template)
-    const problems = compileProblems(withParameters(template, parameters))
+    const problems = await checks.problems(withParameters(template, parameters), caller.userId)
     const mistake = problems.find((one) => one.severity === 'error')
     if (mistake === undefined) return
     throw new AppError('report-problems', reportProblem(mistake))

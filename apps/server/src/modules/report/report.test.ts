@@ -246,15 +246,30 @@ describe('reports from SQL to cells', () => {
     expect(refused.error).toBe('report-problems')
     // In words, not by the engine's code.
     expect(refused.message).toMatch(/父格.*（.*A1/)
-    const halfTyped = { ...grouped(), E1: formula('=SUM(C2'), E2: formula('=1+1') }
+    const halfTyped = {
+      ...grouped(),
+      E1: formula('=SUM('),
+      E2: formula('=1+1'),
+      E3: formula('=NONE(1)'),
+      E4: formula('=VLOOKUP("x","x",1)'),
+    }
     const typing = await product.ok(
       'report.previewDraft',
       { id, template: templateOf(set, sheetOf(halfTyped)) },
       admin,
     )
-    expect(typing.problems).toMatchObject([{ severity: 'error', cells: ['E1'] }])
-    const shown = Object.values(grid(typing.rendered?.first.cells ?? []))
-    expect(shown).toEqual(expect.arrayContaining(['#NAME?', 2]))
+    expect(typing.problems).toMatchObject([
+      { severity: 'error', code: 'formula-bracket-missing', cells: ['E1'] },
+      { code: 'formula-unknown-function', cells: ['E3'] },
+      { code: 'formula-field-expected', cells: ['E4'] },
+    ])
+    const shown = new Map(typing.rendered?.first.cells.map((cell) => [cell[8], cell[4]]))
+    expect(['E1', 'E2', 'E3', 'E4'].map((cell) => shown.get(cell))).toEqual([
+      '#VALUE!',
+      2,
+      '#NAME?',
+      '#VALUE!',
+    ])
     expect(typing.rendered?.dataRows).toBeGreaterThan(2)
     const good = await product.ok(
       'report.previewDraft',
@@ -262,6 +277,26 @@ describe('reports from SQL to cells', () => {
       admin,
     )
     expect(good.rendered).toMatchObject({ dataRows: 2, cutDataSets: 1 })
+  })
+
+  it('RPT-03 refuses to publish one wrong formula among thousands of cells, and publishes them once it is right', async () => {
+    const set = await dataSet(sales, salesColumns)
+    const many = (last: string): Template => {
+      const cells = Array.from({ length: 3000 }, (_, row): [string, Cell] => [`F${row + 1}`, text('x')])
+      const sheet = sheetOf({ ...Object.fromEntries(cells), E1: formula(last) }, { rowCount: 3000 })
+      return templateOf(set, sheet)
+    }
+    const { id } = await product.ok(
+      'asset.create',
+      { kind: 'report', name: 'thousands', document: many('=SUM(F1') },
+      admin,
+    )
+    const refused = await product.callA('asset.publish', { id, revision: 0 }, admin)
+    expect(refused.error).toBe('report-problems')
+    expect(refused.message).toContain('E1')
+    const saved = await product.ok('asset.saveDraft', { id, revision: 0, document: many('=SUM(F1)') }, admin)
+    const published = await product.ok('asset.publish', { id, revision: saved.revision }, admin)
+    expect(published.version).toBe(1)
   })
 
   it('RPT-02 reads a source once while only text and look change, and never for another person or session', async () => {

@@ -62,7 +62,7 @@ const placesOf = ({ organisationId }: Candidate): readonly string[] =>
 
 /** Users whom the caller may change: he sees all of them, and none holds more than he does. */
 const candidates = async ({ db, own }: Hand, userIds: readonly string[]): Promise<Candidate[]> => {
-  const users = await lockCandidates(db, userIds, seen(own, ['system:user:edit'], memberPlace))
+  const users = await lockCandidates(db, userIds, seen(own, ['system:user:grant'], memberPlace))
   if (users.length !== new Set(userIds).size) throw new AppError('not-found')
   for (const user of users)
     requireWithin(own, ...receivedBy(placesOf(user), await lockRoles(db, user.roleIds)))

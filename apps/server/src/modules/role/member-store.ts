@@ -11,9 +11,17 @@ type Page = { readonly limit: number; readonly offset: number }
 /** Where a member belongs, for `seen`. */
 export const memberPlace = { organisation: sql.ref('u.organisation_id'), owner: sql.ref('u.id') }
 
+const lookingAtHolders = [
+  'system:role:view',
+  'system:role:edit',
+  'system:role:delete',
+  'system:user:view',
+  'system:user:edit',
+  'system:user:grant',
+] as const
+
 /** Holders whom the caller reaches by what lets him look at roles and users: those who are counted for him. */
-export const seenMembers = (caller: Caller): Seen =>
-  seen(caller, ['system:role:view', 'system:role:edit', 'system:user:view', 'system:user:edit'], memberPlace)
+export const seenMembers = (caller: Caller): Seen => seen(caller, lookingAtHolders, memberPlace)
 
 const members = ({ id, text, seen: shown }: Which) => sql`
   from user_role ur join "user" u on u.id = ur.user_id left join organisation o on o.id = u.organisation_id

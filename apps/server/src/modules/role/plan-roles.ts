@@ -36,7 +36,7 @@ export const planRoles = async (
   wish: ImportWish,
 ): Promise<Planned[]> => {
   const own = await ownOf(needs, wish.caller)
-  const holders = seen(own, ['system:role:edit'], memberPlace)
+  const holders = seen(own, ['system:role:import'], memberPlace)
   const facts = { needs, own, wish, holders, names: await roleNames(needs, own) }
   const known = await findRolesByName(
     needs.db,

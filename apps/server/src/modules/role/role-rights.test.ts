@@ -89,7 +89,15 @@ describe('roles and what they reach', () => {
 
   it('PRM-05 members are added and removed within one’s own rights and reach; a removed one’s session ends', async () => {
     const manager = await test.createUserWithRole({
-      permissions: ['system:user:view', 'system:user:edit', 'report:view'],
+      permissions: [
+        'system:user:view',
+        'system:user:edit',
+        'system:user:grant',
+        'system:user:reset',
+        'system:user:import',
+        'system:user:delete',
+        'report:view',
+      ],
       organisationId: 'north',
     })
     const near = await test.createUserWithRole({ permissions: ['report:view'], organisationId: 'north' })
@@ -118,7 +126,7 @@ describe('roles and what they reach', () => {
 
   it('PRM-05 a role is not widened for members beyond one’s reach', async () => {
     const manager = await test.createUserWithRole({
-      permissions: ['system:role:edit', 'system:user:view'],
+      permissions: ['system:role:edit', 'system:role:import', 'system:role:delete', 'system:user:view'],
       organisationId: 'north',
     })
     const id = await create({ permissions: ['system:user:view'], scopes: { usual: { kind: 5 } } })
@@ -135,7 +143,13 @@ describe('roles and what they reach', () => {
   })
 
   it('PRM-06 a role held beyond one’s scope is out of one’s hands, and its holders are not counted', async () => {
-    const permissions = ['system:role:view', 'system:role:edit', 'report:view'] as const
+    const permissions = [
+      'system:role:view',
+      'system:role:edit',
+      'system:role:import',
+      'system:role:delete',
+      'report:view',
+    ] as const
     const manager = await test.createUserWithRole({ permissions, organisationId: 'north' })
     const id = await create({ permissions: ['report:view'], scopes: { usual: { kind: 5 } } })
     const far = await test.createUserWithRole({ permissions: [], organisationId: 'south' })

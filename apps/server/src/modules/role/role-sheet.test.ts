@@ -160,7 +160,13 @@ describe('roles as an Excel file', () => {
   })
 
   it('PRM-05 PRM-06 nobody gives by a file what is beyond him, nor learns the names of what he does not reach', async () => {
-    const permissions = ['system:role:view', 'system:role:edit', 'system:user:view']
+    const permissions = [
+      'system:role:view',
+      'system:role:edit',
+      'system:role:import',
+      'system:role:delete',
+      'system:user:view',
+    ]
     const user = await test.createUserWithRole({
       permissions,
       menuIds: ['system-role'],

@@ -69,6 +69,8 @@ const columns: readonly SheetColumn[] = [
   { key: 'userCount', title: { zh: '用户数', en: 'Users' }, type: 'number', exportOnly: true, width: 10 },
 ]
 
+const importing = ['system:role:import'] as const
+
 /** Roles as Excel, and back within the subset rule (SYS-02, PRM-05). */
 export const roleSheet = (needs: RoleNeeds): Sheet<RoleFilter> => ({
   name: 'role',
@@ -80,7 +82,7 @@ export const roleSheet = (needs: RoleNeeds): Sheet<RoleFilter> => ({
   count: (_caller, filter) => countRoles(needs.db, filter),
   rows: (caller, filter) => pages(needs, caller, filter),
   importing: {
-    mayImport: ['system:role:edit'],
+    mayImport: importing,
     key: 'name',
     allowed: (caller, lang) => allowedIn(needs, caller, lang),
     plan: (db, rows, wish) => planRoles({ ...needs, db }, rows, wish),
@@ -149,7 +151,7 @@ const rowOf = ({ scopes, ...role }: Role, names: RoleNames): SheetRow => ({
 const write = async (needs: RoleNeeds, planned: readonly Planned[], wish: ImportWish): Promise<void> => {
   const { now, record } = wish
   await lockSuperRole(needs.db)
-  const hand = { db: needs.db, own: await ownOf(needs, wish.caller), now, record }
+  const hand = { db: needs.db, own: await ownOf(needs, wish.caller), by: importing, now, record }
   for (const { id, values } of planned) await writeRole(hand, id, values as ImportedRole)
 }
 

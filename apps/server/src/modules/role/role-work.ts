@@ -1,5 +1,5 @@
 import { AppError } from '@gridwright/contract'
-import type { DataScope, Role, RoleScopes } from '@gridwright/contract'
+import type { DataScope, Permission, Role, RoleScopes } from '@gridwright/contract'
 import { announceRights, endSessions } from '#modules/auth/index.ts'
 import type { Menus } from '#modules/menu/index.ts'
 import { unknownPermissions } from '#operations/check-operations.ts'
@@ -32,7 +32,11 @@ export type Hand = {
   readonly own: Own
   readonly now: Date
   readonly record: CallContext['record']
+  /** Whose scope must take in everybody who holds a changed role; by default that of changing roles. */
+  readonly by?: readonly Permission[]
 }
+
+const editing: readonly Permission[] = ['system:role:edit']
 
 export const ownOf = async (needs: Omit<RoleNeeds, 'now'>, caller: Caller): Promise<Own> =>
   ownIn(needs, caller, (await readPlaces(needs.db)).parents)
@@ -87,7 +91,7 @@ export const createRole = async ({ db, own, now, record }: Hand, wish: RoleValue
 type Version = { readonly id: string; readonly version: number }
 
 export const changeRole = async (hand: Hand, { id, version }: Version, wish: RoleValues): Promise<void> => {
-  const { db, own, record } = hand
+  const { db, own, by, record } = hand
   const values = await tidied(db, wish)
   const role = await lockRole(db, id)
   await checkValues(db, values, id)
@@ -95,7 +99,7 @@ export const changeRole = async (hand: Hand, { id, version }: Version, wish: Rol
   if (role.version !== version) throw new AppError('changed-meanwhile', { name: role.name })
   if (role.isSuper) await renameRole(db, id, values)
   else {
-    await requireHoldersSeen(db, own, id)
+    await requireHoldersSeen(db, own, { id, by })
     await requireForMembers(hand, id, values)
     await updateRole(db, id, values)
     await announceRights(db)
@@ -107,8 +111,12 @@ export const changeRole = async (hand: Hand, { id, version }: Version, wish: Rol
  * Reference §3.2 and §3.3: who changes, disables or deletes a role acts on everybody who holds it, so all of them must lie in
  * his scope, whatever rights the role gives.
  */
-export const requireHoldersSeen = async (db: Db, own: Caller, id: string): Promise<void> => {
-  const shown = seen(own, ['system:role:edit'], memberPlace)
+export const requireHoldersSeen = async (
+  db: Db,
+  own: Caller,
+  { id, by = editing }: { readonly id: string; readonly by?: readonly Permission[] | undefined },
+): Promise<void> => {
+  const shown = seen(own, by, memberPlace)
   if (await isHeldBeyond(db, id, shown)) throw new AppError('role-held-beyond')
 }
 
@@ -128,13 +136,13 @@ export const copyRole = async (
 }
 
 export const switchRole = async (
-  { db, own, now, record }: Hand,
+  { db, own, by, now, record }: Hand,
   { id, status }: { readonly id: string; readonly status: 1 | 2 },
 ): Promise<void> => {
   const role = await lockRole(db, id)
   requireWithin(own, role)
   if (role.isSuper && status === 2) throw new AppError('last-super')
-  await requireHoldersSeen(db, own, id)
+  await requireHoldersSeen(db, own, { id, by })
   await setRoleStatus(db, id, status)
   if (status === 2) await endSessions(db, { roleIds: [id] }, { code: 'session-role-changed', now })
   record({ entity: 'role', id, name: role.name, before: { status: role.status }, after: { status } })
@@ -144,7 +152,7 @@ export const dropRole = async ({ db, own, record }: Hand, id: string): Promise<v
   const role = await lockRole(db, id)
   requireWithin(own, role)
   if (role.isSuper) throw new AppError('last-super')
-  await requireHoldersSeen(db, own, id)
+  await requireHoldersSeen(db, own, { id, by: ['system:role:delete'] })
   if (role.userCount > 0) {
     const names = (await holdersOf(db, id, seen(own, ['system:user:view'], memberPlace))).join(', ')
     throw new AppError('in-use', { count: role.userCount, names })

@@ -40,7 +40,7 @@ export const policyHandlers = (work: FactorWork): Pick<HandlersOf<'secondFactor'
       const [role] = await lockRoles(db, [roleId])
       if (role === undefined) throw new AppError('not-found')
       requireWithin(own, role)
-      await requireHoldersSeen(db, own, roleId)
+      await requireHoldersSeen(db, own, { id: roleId })
       const before = { requireSecondFactor: await policyOf(db, roleId) }
       await setPolicy(db, roleId, required)
       record({
@@ -56,7 +56,10 @@ export const policyHandlers = (work: FactorWork): Pick<HandlersOf<'secondFactor'
   'secondFactor.listUsers': (wish, { caller }) => factorUsersFor(work.db, caller, wish),
   'secondFactor.removeOf': async ({ userId }, { caller, record }) => {
     await work.db.transaction().execute(async (db) => {
-      const user = await work.people.requireOwn(db, caller, userId)
+      const user = await work.people.requireOwn(db, caller, {
+        id: userId,
+        permissions: ['system:user:reset'],
+      })
       const before = { factors: (await factorsOf(db, userId)).map(({ name }) => name) }
       await removeAllOf(db, userId)
       await endSessions(db, { userId }, { code: 'session-ended', now: work.now() })

@@ -18,6 +18,8 @@ type Needs = {
   /** Read at each use: administrators change it. */
   readonly config: { readonly brand: number; readonly leastCharacters: number }
   readonly version: string
+  /** Whether there is a mail server for links. */
+  readonly resetByMail: () => Promise<boolean>
   readonly face: Output<'setup.status'>['face']
   /** Starts loading the demo content and answers the job's id; null where there is none. */
   readonly startDemo: (ownerId: string, lang: 'zh' | 'en') => Promise<string | null>
@@ -39,6 +41,7 @@ export const setupModule = (
       finished: await isFinished(needs.db),
       brand: needs.config.brand,
       version: needs.version,
+      resetByMail: await needs.resetByMail(),
       face: needs.face,
     }),
     'setup.create': async (input, { lang }) => {
@@ -87,6 +90,7 @@ const createFirst = async ({ db, now, passwords }: Needs, input: Input): Promise
       organisationId,
       passwordHash,
       mustChangePassword: false,
+      hasPassword: true,
       now: now(),
     })
     if (!isNew) throw new AppError('name-taken', { name: input.username })

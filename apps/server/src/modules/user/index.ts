@@ -38,10 +38,11 @@ export type People = {
   hidden(caller: Caller, wish: HiddenWish): ReturnType<typeof hiddenSubjects>
   /** By `kind:id`. */
   subjectNames(subjects: readonly SubjectKey[]): ReturnType<typeof namesOfSubjects>
-  /** A user whom the caller sees and who holds no more than he does, locked; throws as the user list's own writes do. */
-  requireOwn(db: Db, caller: Caller, id: string): Promise<{ readonly username: string }>
+  /** A user whom the caller reaches by these permissions and who holds no more than he does, locked; throws as the user list's own writes do. */
+  requireOwn(db: Db, caller: Caller, which: Which): Promise<{ readonly username: string }>
 }
 
+type Which = { readonly id: string; readonly permissions: readonly Permission[] }
 type SubjectWish = { readonly text: string; readonly permissions: readonly Permission[] }
 type HiddenWish = { readonly subjects: readonly SubjectKey[]; readonly permissions: readonly Permission[] }
 
@@ -71,7 +72,7 @@ export const userModule = (
     hidden: (caller, { subjects, permissions }) =>
       hiddenSubjects(needs.db, subjects, subjectsSeen(caller, permissions)),
     subjectNames: (subjects) => namesOfSubjects(needs.db, subjects),
-    requireOwn: async (db, caller, id) => lockOwn(db, await needs.roles.ownOf(caller), id),
+    requireOwn: async (db, caller, which) => lockOwn(db, await needs.roles.ownOf(caller), which),
   },
 })
 

@@ -70,7 +70,15 @@ describe('users', () => {
       ('north', ${root}, 'North', now()), ('north-1', 'north', 'North 1', now()), ('south', ${root}, 'South', now())`.execute(
       test.database.db,
     )
-    const permissions = ['system:user:view', 'system:user:edit', 'report:view']
+    const permissions = [
+      'system:user:view',
+      'system:user:edit',
+      'system:user:grant',
+      'system:user:reset',
+      'system:user:import',
+      'system:user:delete',
+      'report:view',
+    ]
     const manager = await test.createUserWithRole({ permissions, organisationId: 'north' })
     const own = { token: manager.token }
     const tree = await test.ok('organisation.tree', {}, own)

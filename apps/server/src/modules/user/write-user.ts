@@ -1,14 +1,15 @@
 import { AppError } from '@gridwright/contract'
 import { accountName, required } from '@gridwright/validation'
-import { accountKey, announceRights, endSessions } from '#modules/auth/index.ts'
+import { accountKey, announceRights, endSessions, queueLinkMails } from '#modules/auth/index.ts'
 import { lockSuperRole } from '#modules/role/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { requireRules } from '#operations/parse-input.ts'
 import { isPast } from '#platform/local-day.ts'
-import { randomPassword } from '#platform/passwords.ts'
+import { randomPassword, unusableHash } from '#platform/passwords.ts'
 import { newId } from '#platform/secrets.ts'
 import { inHand, lockSeen, pick, requireGivable, requirePlace, rolesById } from './account/user-hand.ts'
 import type { Hand, UserNeeds } from './account/user-hand.ts'
+import { editing, granting, requireAny } from './account/user-place.ts'
 import {
   holderOfNumber,
   insertUser,
@@ -23,26 +24,30 @@ type Writing = Pick<HandlersOf<'user'>, 'user.create' | 'user.update'>
 
 /** One account, within the rights and organisations of who writes it (PRM-04, PRM-05). */
 export const writeUser = (needs: UserNeeds): Writing => ({
-  'user.create': async ({ username, roleIds, positionIds = [], ...values }, context) => {
+  'user.create': async ({ username, roleIds, positionIds = [], invite, ...values }, context) => {
     requireRules('username', username, { lang: context.lang, rules: [required, accountName] })
     const id = newId()
-    const firstPassword = randomPassword()
-    const passwordHash = await needs.passwords.hash(firstPassword)
+    if (invite) await requireMail(needs, values.email)
+    const firstPassword = invite ? '' : randomPassword()
+    const passwordHash = invite ? unusableHash() : await needs.passwords.hash(firstPassword)
     await inHand(needs, context, async (hand) => {
-      await requirePlace(hand, values.organisationId)
+      await requirePlace(hand, values.organisationId, editing)
+      await requireGrant(hand, values.organisationId)
       requireGivable(hand.own, values.organisationId, [...(await rolesById(hand.db, roleIds)).values()])
       await requireFreeNumber(hand, values.employeeNumber, id)
       const account = { id, username, usernameKey: accountKey(username), passwordHash }
       const isNew = await insertUser(hand.db, {
         ...values,
         ...account,
-        mustChangePassword: true,
+        mustChangePassword: !invite,
+        hasPassword: !invite,
         now: hand.now,
       })
       if (!isNew) throw new AppError('name-taken', { name: username })
       await setRoles(hand.db, id, roleIds)
       await givePositions(hand, id, positionIds)
-      const after = { username, roleIds, positionIds, ...values }
+      if (invite) await queueLinkMails(hand.db, [id], hand)
+      const after = { username, invite, roleIds, positionIds, ...values }
       hand.record({ entity: 'user', id, name: values.displayName, after })
     })
     return { id, firstPassword }
@@ -52,6 +57,25 @@ export const writeUser = (needs: UserNeeds): Writing => ({
     return { ok: true }
   },
 })
+
+/** Giving roles is a right of its own, with a scope of its own. */
+const requireGrant = async (hand: Hand, organisationId: string | null): Promise<void> => {
+  requireAny(hand.own, granting)
+  await requirePlace(hand, organisationId, granting)
+}
+
+const requireGrantTo = async (hand: Hand, id: string): Promise<void> => {
+  requireAny(hand.own, granting)
+  await lockSeen(hand, [id], granting)
+}
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set(one).symmetricDifference(new Set(other)).size === 0
+
+const requireMail = async ({ mail }: UserNeeds, email: string): Promise<void> => {
+  if (!(await mail.isReady())) throw new AppError('mail-not-ready')
+  if (email === '') throw new AppError('no-mail-address')
+}
 
 type Change = {
   readonly id: string
@@ -63,12 +87,13 @@ type Change = {
 
 const changeUser = async (hand: Hand, change: Change): Promise<void> => {
   const { id, version, roleIds, values } = change
-  const [user] = await lockSeen(hand, [id])
+  const [user] = await lockSeen(hand, [id], editing)
   if (user === undefined) throw new AppError('not-found')
   const roles = await rolesById(hand.db, [...user.roleIds, ...roleIds])
   requireGivable(hand.own, user.organisationId, pick(roles, user.roleIds))
   if (user.version !== version) throw new AppError('changed-meanwhile', { name: user.displayName })
-  if (values.organisationId !== user.organisationId) await requirePlace(hand, values.organisationId)
+  if (values.organisationId !== user.organisationId) await requirePlace(hand, values.organisationId, editing)
+  if (!isSameSet(user.roleIds, roleIds)) await requireGrantTo(hand, id)
   requireGivable(hand.own, values.organisationId, pick(roles, roleIds))
   await requireFreeNumber(hand, values.employeeNumber, id)
   await keepSuper(hand, user, { roleIds, endsOn: values.endsOn })

@@ -1,12 +1,14 @@
-import { isErrorCode, errorText, logFilter, operationNames, operationOf } from '@gridwright/contract'
+import { logFilter, operationTitle, outcomeText, targetsText } from '@gridwright/contract'
 import type { LogCategory } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { z } from 'zod'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import { logBelow } from './log-store.ts'
-import type { LogRow } from './log-store.ts'
+import type { LogRowWithChanges } from './log-store.ts'
 import { entryOf, seenLog } from './log.ts'
+import { changesText } from './changes-text.ts'
+import { namesInLog } from './names-in-log.ts'
 
 const { category: _category, ...rest } = logFilter
 const filterOf = z.strictObject({ ...rest, category: logFilter.category.optional() })
@@ -19,8 +21,8 @@ const columns: readonly SheetColumn[] = [
   { key: 'displayName', title: { zh: '姓名', en: 'Name' }, type: 'text', width: 16 },
   { key: 'organisationName', title: { zh: '组织机构', en: 'Organisation' }, type: 'text', width: 20 },
   { key: 'operation', title: { zh: '操作', en: 'Operation' }, type: 'text', width: 26 },
-  { key: 'title', title: { zh: '操作名称', en: 'Title' }, type: 'text', width: 26 },
   { key: 'targets', title: { zh: '对象', en: 'Things' }, type: 'text', width: 30 },
+  { key: 'changes', title: { zh: '变更', en: 'Changes' }, type: 'text', width: 50 },
   { key: 'outcome', title: { zh: '结果', en: 'Outcome' }, type: 'text', width: 24 },
   { key: 'address', title: { zh: '地址', en: 'Address' }, type: 'text', width: 18 },
   { key: 'browser', title: { zh: '浏览器', en: 'Browser' }, type: 'text', width: 16 },
@@ -60,21 +62,25 @@ async function* rowsOf(
   for (;;) {
     const rows = await logBelow(db, { ...filter, seen: seenLog(caller) }, below)
     if (rows.length === 0) return
-    yield rows.map((row) => sheetRow(row, lang))
+    const names = await namesInLog(
+      db,
+      rows.flatMap(({ changes }) => changes),
+    )
+    yield rows.map((row) => sheetRow(row, { language: lang, names }))
     below = rows.at(-1)?.id
   }
 }
 
-const sheetRow = (row: LogRow, lang: Lang): SheetRow => {
-  const { id: _id, wire: _wire, targets, outcome, ...entry } = entryOf(row)
-  const name = operationNames.find((one) => one === entry.operation)
+type Reading = Parameters<typeof changesText>[1]
+
+const sheetRow = (row: LogRowWithChanges, reading: Reading): SheetRow => {
+  const { id: _id, wire: _wire, targets, outcome, operation, ...entry } = entryOf(row)
+  const { language } = reading
   return {
     ...entry,
-    title: name === undefined ? entry.operation : operationOf(name).title[lang],
-    targets: targets.join('、'),
-    outcome: outcome === 'ok' ? 'ok' : outcomeText(outcome, lang),
+    operation: operationTitle(operation, language),
+    targets: targetsText(targets, language),
+    changes: changesText(row.changes, reading),
+    outcome: outcomeText(outcome, language),
   }
 }
-
-const outcomeText = (code: string, lang: Lang): string =>
-  isErrorCode(code) ? errorText(code, {}, lang) : code

@@ -18,7 +18,7 @@ export type LogRow = {
   readonly userAgent: string
   readonly wire: string
   readonly milliseconds: number
-  readonly targets: readonly string[]
+  readonly targets: readonly { readonly entity: string; readonly id: string; readonly name: string }[]
 }
 
 export type LogFilter = {
@@ -35,7 +35,10 @@ export type LogFilter = {
 const columns = sql`
   l.id::text as id, l.at, l.operation, l.outcome, l.username, coalesce(u.display_name, '') as "displayName",
   coalesce(o.name, '') as "organisationName", l.address, l.user_agent as "userAgent", l.wire, l.milliseconds,
-  array(select distinct left(c->>'name', 100) from jsonb_array_elements(l.changes) c limit 20) as targets`
+  coalesce((
+    select jsonb_agg(distinct jsonb_build_object(
+      'entity', coalesce(c->>'entity', ''), 'id', coalesce(c->>'id', ''), 'name', left(coalesce(c->>'name', ''), 100)))
+    from (select c from jsonb_array_elements(l.changes) c limit 20) first), '[]') as targets`
 
 const from = sql`
   from operation_log l
@@ -73,15 +76,17 @@ export const listLog = async (
   return { rows: found.rows, total: count.rows[0]?.n ?? 0 }
 }
 
+export type LogRowWithChanges = LogRow & { readonly changes: unknown }
+
 /** The next rows below an id, newest first: an export walks on while new ones arrive. */
 export const logBelow = async (
   db: Db,
   filter: LogFilter,
   below: string | undefined,
-): Promise<readonly LogRow[]> => {
-  const found = await sql<LogRow>`
-    select ${columns} ${from} ${where(filter)} and (${below ?? null}::bigint is null or l.id < ${below ?? null}::bigint)
-    order by l.id desc limit 500`.execute(db)
+): Promise<readonly LogRowWithChanges[]> => {
+  const found = await sql<LogRowWithChanges>`
+    select ${columns}, l.changes ${from} ${where(filter)} and (${below ?? null}::bigint is null or l.id < ${below ?? null}::bigint)
+    order by l.id desc limit 200`.execute(db)
   return found.rows
 }
 

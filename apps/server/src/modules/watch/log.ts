@@ -93,5 +93,5 @@ export const entryOf = (row: LogRow): LogEntry => ({
   ...deviceOf(row.userAgent),
   wire: row.wire,
   milliseconds: row.milliseconds,
-  targets: [...row.targets],
+  targets: row.targets.map((target) => ({ ...target })),
 })

@@ -1,5 +1,5 @@
 import type { ShareLink } from '@gridwright/contract'
-import { Button, confirm, ErrorState, Skeleton, StatusTag } from '@gridwright/ui'
+import { Button, confirm, ErrorState, Skeleton, StateWord } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { callErrorText, useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -18,7 +18,7 @@ const Line = ({ link, onRevoke }: LineProps): ReactNode => {
   ]
   return (
     <li>
-      <StatusTag tone={link.state === 'open' ? 'success' : 'neutral'}>{t(link.state)}</StatusTag>
+      <StateWord tone={link.state === 'open' ? 'success' : 'neutral'}>{t(link.state)}</StateWord>
       <div className={styles['about']}>
         <div>{t('createdBy', { name: link.createdByName, time: shownTime(link.createdAt) })}</div>
         <p className={styles['facts']}>{facts.join(' · ')}</p>

@@ -21,6 +21,8 @@ export const useInstallation = (): Face & {
   readonly brand: Brand
   readonly finished: boolean | undefined
   readonly version: string
+  /** Whether a forgotten password can be asked for by mail. */
+  readonly resetByMail: boolean
 } => {
   const { data } = useOperation('setup.status', {}, { staleTime: forever })
   return {
@@ -28,6 +30,7 @@ export const useInstallation = (): Face & {
     brand: brandOf(data?.brand),
     finished: data?.finished,
     version: data?.version ?? '',
+    resetByMail: data?.resetByMail === true,
   }
 }
 

@@ -78,8 +78,8 @@ export const Scene = ({ brand }: { readonly brand: Brand }): ReactNode => (
     aria-hidden="true"
     style={{ ['--scene-glow' as string]: brand.scene.glow }}
   >
-    {blocks.map((block) => (
-      <Column {...block} key={block.key} />
+    {blocks.map(({ key, ...block }) => (
+      <Column key={key} {...block} />
     ))}
   </svg>
 )

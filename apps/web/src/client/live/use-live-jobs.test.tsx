@@ -13,6 +13,7 @@ const job = (id: string, state: Job['state']): Job => ({
   error: null,
   fileId: null,
   fileName: null,
+  remarks: { count: 0, first: [] },
   createdAt: '2026-11-22T00:00:00.000Z',
   startedAt: null,
   endedAt: null,

@@ -1,6 +1,6 @@
 import type { ApiKey, Output } from '@gridwright/contract'
 import { permissions } from '@gridwright/contract'
-import { StatusTag } from '@gridwright/ui'
+import { StateWord } from '@gridwright/ui'
 import type { Column, Sort, Tone } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -88,7 +88,7 @@ const columnsOf = ({ t, language }: Show): readonly Column<ApiKey>[] => [
     key: 'state',
     title: t('state'),
     width: 100,
-    render: ({ state }) => <StatusTag tone={tones[state]}>{t(state)}</StatusTag>,
+    render: ({ state }) => <StateWord tone={tones[state]}>{t(state)}</StateWord>,
   },
 ]
 

@@ -21,14 +21,21 @@ const starts: readonly Start[] = [
   { key: 'connectData', icon: 'database', to: '/report/data-source', may: 'datasource:edit' },
 ]
 
+const demoStart = (id: string): Start => ({
+  key: 'openDemo',
+  icon: 'rocket',
+  to: `/excelreport/viewer?id=${id}`,
+  may: 'report:view',
+})
+
 /** What the home page is for: begin something. Only what the role may do. */
 export const Starts = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
   const t = useText(texts)
   const may = useMay()
-  // The demo's reports are found like any other, by whoever may see some.
-  const hasDemo = dashboard.demo === 'loaded' && dashboard.counts.reports > 0
-  const demo: Start = { key: 'openDemo', icon: 'rocket', to: '/report/list', may: 'report:view' }
-  const shown = [...starts, ...(hasDemo ? [demo] : [])].filter((one) => may([one.may]))
+  const { demoReport } = dashboard
+  const shown = [...starts, ...(demoReport === null ? [] : [demoStart(demoReport)])].filter((one) =>
+    may([one.may]),
+  )
   if (shown.length === 0) return null
   return (
     <ul className={styles['counts']} aria-label={t('begin')}>

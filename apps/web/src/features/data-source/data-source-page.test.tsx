@@ -76,6 +76,27 @@ describe('data sources', () => {
     expect(dialog().getByText(/此账号拥有写权限/)).toBeDefined()
   })
 
+  it('C10 who may not allow a powerful account is told whom to ask, not to use a switch that he does not see', async () => {
+    server.replies.set('dataSource.test', () => ({
+      value: { ok: true, server: 'MariaDB', milliseconds: 3, mayWrite: true, highRights: ['FILE', 'SUPER'] },
+    }))
+    const tested = async (...more: 'datasource:privileged'[]): Promise<void> => {
+      cleanup()
+      await openPage(Page, { perms: [...all, ...more] })
+      await openEditor()
+      await userEvent.click(dialog().getByRole('button', { name: '测试连接' }))
+      await dialog().findByText(/过高权限（FILE, SUPER）/)
+    }
+    await tested()
+    expect(dialog().queryByRole('switch')).toBeNull()
+    expect(dialog().getByText(/请有“允许高权限数据库账号”权限的管理员/)).toBeDefined()
+    expect(dialog().queryByText(/在上方明确允许/)).toBeNull()
+    await tested('datasource:privileged')
+    expect(dialog().getByText(/在上方明确允许/)).toBeDefined()
+    await userEvent.click(dialog().getByRole('switch', { name: /允许报表使用高权限账号/ }))
+    expect(dialog().getByText(/已按您的设置允许报表使用/)).toBeDefined()
+  })
+
   it('ERR-08 a test of an API shows the structure that it answered', async () => {
     server.replies.set('dataSource.test', () => ({
       value: { ok: true, server: 'HTTP', milliseconds: 5, structure: { data: [{ city: 'string' }] } },

@@ -1,5 +1,5 @@
 import type { FrameOrigin, Output } from '@gridwright/contract'
-import { StatusTag } from '@gridwright/ui'
+import { StateWord } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -18,14 +18,14 @@ const columnsOf = (t: FrameText): readonly Column<FrameOrigin>[] => [
     key: 'token',
     title: t('token'),
     width: 140,
-    render: ({ token }) => <StatusTag tone={tones[token]}>{t(token)}</StatusTag>,
+    render: ({ token }) => <StateWord tone={tones[token]}>{t(token)}</StateWord>,
   },
   {
     key: 'status',
     title: t('status'),
     width: 100,
     render: ({ enabled }) => (
-      <StatusTag tone={enabled ? 'success' : 'neutral'}>{t(enabled ? 'enabled' : 'disabled')}</StatusTag>
+      <StateWord tone={enabled ? 'success' : 'neutral'}>{t(enabled ? 'enabled' : 'disabled')}</StateWord>
     ),
   },
   {

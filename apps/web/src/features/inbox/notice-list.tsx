@@ -68,8 +68,8 @@ const NoticeCard = ({ notice, onLeave }: Leave & { readonly notice: Notice }): R
 export const NoticeList = ({ onLeave }: Leave): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const [size, setSize] = useState(step)
-  const answer = useOperation('notice.list', { pageSize: size }, { keepPrevious: true })
+  const [{ page, size }, setPlace] = useState({ page: 1, size: step })
+  const answer = useOperation('notice.list', { currentPage: page, pageSize: size }, { keepPrevious: true })
   const readAll = useRun('notice.markRead', { refresh: ['notice.list'] })
   const { data, error } = answer
   if (data === undefined && error !== null)
@@ -101,9 +101,18 @@ export const NoticeList = ({ onLeave }: Leave): ReactNode => {
           <NoticeCard key={notice.id} notice={notice} onLeave={onLeave} />
         ))}
       </ul>
-      {data.total > size && size < most && (
-        <Button kind="text" block onClick={() => setSize(Math.min(most, size + step))}>
-          {t('more')}
+      {page > 1 && (
+        <Button kind="text" block onClick={() => setPlace({ page: page - 1, size })}>
+          {t('newer')}
+        </Button>
+      )}
+      {data.total > page * size && (
+        <Button
+          kind="text"
+          block
+          onClick={() => setPlace(size < most ? { page, size: size + step } : { page: page + 1, size })}
+        >
+          {t(size < most ? 'more' : 'older')}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { download, isActive, notifyError, useRun } from '#client/index.ts'
 import { duration, timeAgo, useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
 import { useJobTitle, useStepText } from '#job-step/index.ts'
+import { RemarksButton } from '#report-remarks/index.ts'
 import { texts } from './texts.ts'
 import styles from './job-center.module.css'
 
@@ -111,6 +112,7 @@ export const JobCard = ({ job }: { readonly job: Job }): ReactNode => {
         <span className={styles['when']}>
           {t(kindText(job.kind))} · {timeAgo(job.endedAt ?? job.createdAt, language)}
         </span>
+        <RemarksButton remarks={job.remarks} />
         {isActive(job) && <CancelButton job={job} />}
         {job.state === 'done' && job.fileId !== null && <DownloadButton fileId={job.fileId} />}
       </div>

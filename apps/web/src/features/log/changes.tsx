@@ -1,8 +1,8 @@
+import { fieldLabel, fieldValue, targetText } from '@gridwright/contract'
 import type { LogDetail } from '@gridwright/contract'
 import { Button, StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { fieldLabel, fieldValue } from './field-labels.ts'
 import { texts } from './texts.ts'
 import styles from './log.module.css'
 
@@ -27,10 +27,10 @@ const OneChange = ({ change, names, onHistory }: ChangeProps): ReactNode => {
   const { key, tone } = kindOf(change)
   const fields = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
   return (
-    <section className={styles['change']} aria-label={change.name}>
+    <section className={styles['change']} aria-label={targetText(change, language)}>
       <div className={styles['changeHead']}>
         <StatusTag tone={tone}>{t(key)}</StatusTag>
-        <span className={styles['changeName']}>{change.name}</span>
+        <span className={styles['changeName']}>{targetText(change, language)}</span>
         <Button kind="link" size="small" onClick={() => onHistory(change.id)}>
           {t('history')}
         </Button>

@@ -1,9 +1,9 @@
+import { operationTitle, outcomeText, targetsText } from '@gridwright/contract'
 import type { LogEntry } from '@gridwright/contract'
-import { StatusTag } from '@gridwright/ui'
+import { StateWord } from '@gridwright/ui'
 import type { Column } from '@gridwright/ui'
 import type { Language, Text } from '#i18n/index.ts'
 import { shownSecond } from '#list/index.ts'
-import { operationTitle, outcomeText } from './log-names.ts'
 import type { texts } from './texts.ts'
 
 export type LogTexts = Text<keyof (typeof texts)['zh']>
@@ -39,16 +39,14 @@ export const logColumns = (t: LogTexts, language: Language): readonly Column<Log
     sortable: true,
     value: ({ operation }) => operationTitle(operation, language),
   },
-  { key: 'things', title: t('things'), value: ({ targets }) => targets.join('、') || '–' },
+  { key: 'things', title: t('things'), value: ({ targets }) => targetsText(targets, language) || '–' },
   {
     key: 'outcome',
     title: t('outcome'),
     width: 160,
-    value: ({ outcome }) => outcome,
+    value: ({ outcome }) => outcomeText(outcome, language),
     render: ({ outcome }) => (
-      <StatusTag tone={outcome === 'ok' ? 'success' : 'danger'}>
-        {outcome === 'ok' ? t('ok') : outcomeText(outcome, language)}
-      </StatusTag>
+      <StateWord tone={outcome === 'ok' ? 'success' : 'danger'}>{outcomeText(outcome, language)}</StateWord>
     ),
   },
   { key: 'address', title: t('address'), width: 120, value: ({ address }) => address },

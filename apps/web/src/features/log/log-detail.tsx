@@ -1,3 +1,4 @@
+import { operationTitle, outcomeText } from '@gridwright/contract'
 import type { LogDetail as Detail } from '@gridwright/contract'
 import { ErrorState, SidePanel, Skeleton, StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { callErrorText, useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { shownSecond } from '#list/index.ts'
 import { Changes } from './changes.tsx'
-import { operationTitle, outcomeText } from './log-names.ts'
 import { texts } from './texts.ts'
 import styles from './log.module.css'
 
@@ -22,11 +22,11 @@ const Facts = ({ entry }: { readonly entry: Detail }): ReactNode => {
     [t('at'), shownSecond(entry.at)],
     [t('user'), `${entry.displayName} ${entry.username}`.trim()],
     [t('organisation'), entry.organisationName || '–'],
-    [t('action'), `${operationTitle(entry.operation, language)} (${entry.operation})`],
+    [t('action'), operationTitle(entry.operation, language)],
     [
       t('outcome'),
       <StatusTag key="outcome" tone={entry.outcome === 'ok' ? 'success' : 'danger'}>
-        {entry.outcome === 'ok' ? t('ok') : outcomeText(entry.outcome, language)}
+        {outcomeText(entry.outcome, language)}
       </StatusTag>,
     ],
     [t('address'), entry.address],

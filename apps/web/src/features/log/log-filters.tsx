@@ -1,14 +1,20 @@
-import { operationNames, operationOf } from '@gridwright/contract'
+import { operationNames, operationOf, thingWord } from '@gridwright/contract'
 import type { LogCategory } from '@gridwright/contract'
 import { Button, DateInput, Select } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
+import { useLanguage, useText } from '#i18n/index.ts'
+import type { Language } from '#i18n/index.ts'
 import { FilterSelect, ListToolbar, SavedFilters } from '#list/index.ts'
 import type { LogAddress } from './log-input.ts'
 import { texts } from './texts.ts'
 import styles from './log.module.css'
 
-const areas = [...new Set(operationNames.map((name) => operationOf(name).area))].toSorted()
+const areas = [...new Set(operationNames.map((name) => operationOf(name).area))]
+
+const areaChoices = (language: Language) =>
+  areas
+    .map((area) => ({ value: area, label: thingWord(area, language) ?? area }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
 
 type Props = {
   readonly list: string
@@ -60,6 +66,7 @@ const Period = ({ address }: Pick<Props, 'address'>): ReactNode => {
 /** Filters of a log; all of them stand in the address. */
 export const LogFilters = ({ list, address, categories, tools }: Props): ReactNode => {
   const t = useText(texts)
+  const language = useLanguage()
   const { filters, setFilter } = address
   return (
     <ListToolbar
@@ -88,7 +95,7 @@ export const LogFilters = ({ list, address, categories, tools }: Props): ReactNo
           name="area"
           label={t('area')}
           any={t('anyArea')}
-          choices={areas.map((area) => ({ value: area, label: area }))}
+          choices={areaChoices(language)}
           className={styles['choice']}
         />
       )}

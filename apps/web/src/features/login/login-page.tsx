@@ -2,7 +2,7 @@ import { acceptRedirect } from '@gridwright/validation'
 import { Icon } from '@gridwright/ui'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Entrance, useInstallation } from '#brand/index.ts'
 import { useText } from '#i18n/index.ts'
 import { logIn, LogInForm, OtherWays, useSession } from '#session/index.ts'
@@ -27,6 +27,17 @@ const NotSetUp = (): ReactNode => {
   )
 }
 
+const Forgot = (): ReactNode => {
+  const t = useText(texts)
+  const { resetByMail } = useInstallation()
+  if (!resetByMail) return null
+  return (
+    <p className={styles['forgot']}>
+      <Link to="/forgot">{t('forgot')}</Link>
+    </p>
+  )
+}
+
 const Form = (): ReactNode => {
   const navigate = useNavigate()
   const wanted = useWanted()
@@ -40,6 +51,7 @@ const Form = (): ReactNode => {
   return (
     <>
       <LogInForm size="large" initialName={state?.username ?? ''} onSubmit={submit} />
+      <Forgot />
       <OtherWays wanted={wanted} onEntered={(stage) => void goOn(stage)} />
     </>
   )

@@ -2,7 +2,7 @@ import type { MenuRow } from '@gridwright/contract'
 import { Button, Card, EmptyState } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { useMay } from '#session/index.ts'
+import { Can, useMay } from '#session/index.ts'
 import { MenuForm } from './menu-form.tsx'
 import { stepOf } from './menu-order.ts'
 import { useMenuWork } from './use-menu-work.ts'
@@ -26,11 +26,8 @@ const Actions = ({ menu, menus, onChoose }: HeadProps): ReactNode => {
   const t = useText(texts)
   const work = useMenuWork()
   const [up, down] = [stepOf(menus, menu, -1), stepOf(menus, menu, 1)]
-  const remove = async (): Promise<void> => {
-    if (await work.remove(menu)) onChoose(undefined)
-  }
   return (
-    <div className={styles['actions']}>
+    <>
       <Button
         size="small"
         icon="up"
@@ -51,10 +48,20 @@ const Actions = ({ menu, menus, onChoose }: HeadProps): ReactNode => {
       <Button size="small" danger={menu.status === 1} onClick={() => void work.switchStatus(menu)}>
         {t(menu.status === 1 ? 'disable' : 'enable')}
       </Button>
-      <Button size="small" danger icon="trash" onClick={() => void remove()}>
-        {t('remove')}
-      </Button>
-    </div>
+    </>
+  )
+}
+
+const Remove = ({ menu, onChoose }: Pick<HeadProps, 'menu' | 'onChoose'>): ReactNode => {
+  const t = useText(texts)
+  const work = useMenuWork()
+  const remove = async (): Promise<void> => {
+    if (await work.remove(menu)) onChoose(undefined)
+  }
+  return (
+    <Button size="small" danger icon="trash" onClick={() => void remove()}>
+      {t('remove')}
+    </Button>
   )
 }
 
@@ -66,7 +73,12 @@ const Head = ({ menu, menus, onChoose }: HeadProps): ReactNode => {
     <header className={styles['head']}>
       <h2>{language === 'en' ? menu.titleEn || menu.title : menu.title}</h2>
       <span className={styles['quiet']}>{t('roles', { count: menu.roleCount })}</span>
-      {mayEdit && <Actions menu={menu} menus={menus} onChoose={onChoose} />}
+      <div className={styles['actions']}>
+        {mayEdit && <Actions menu={menu} menus={menus} onChoose={onChoose} />}
+        <Can any={['system:menu:delete']}>
+          <Remove menu={menu} onChoose={onChoose} />
+        </Can>
+      </div>
     </header>
   )
 }

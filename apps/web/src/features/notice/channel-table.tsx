@@ -1,12 +1,12 @@
 import { noticeKinds } from '@gridwright/contract'
 import type { NoticeChannel, Output } from '@gridwright/contract'
-import { DataTable, ErrorState, StatusTag } from '@gridwright/ui'
+import { StateWord } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { callErrorText } from '#client/index.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
+import { ListTable } from '#list/index.ts'
 import { texts } from './texts.ts'
 import type { NoticeText } from './texts.ts'
 import type { ChannelWork } from './use-channel-work.ts'
@@ -17,7 +17,7 @@ const targetOf = ({ settings }: NoticeChannel): string =>
 type Show = { readonly t: Text<NoticeText>; readonly language: Language }
 
 const columnsOf = ({ t, language }: Show): readonly Column<NoticeChannel>[] => [
-  { key: 'name', title: t('name'), primary: true, width: 200, value: ({ name }) => name, sortable: true },
+  { key: 'name', title: t('name'), primary: true, width: 200, value: ({ name }) => name },
   { key: 'type', title: t('type'), width: 110, value: ({ settings }) => t(settings.kind) },
   { key: 'target', title: t('target'), value: targetOf },
   {
@@ -35,7 +35,7 @@ const columnsOf = ({ t, language }: Show): readonly Column<NoticeChannel>[] => [
     title: t('status'),
     width: 100,
     render: ({ enabled }) => (
-      <StatusTag tone={enabled ? 'success' : 'neutral'}>{t(enabled ? 'on' : 'off')}</StatusTag>
+      <StateWord tone={enabled ? 'success' : 'neutral'}>{t(enabled ? 'on' : 'off')}</StateWord>
     ),
   },
 ]
@@ -50,34 +50,26 @@ const actionsOf =
 
 type ChannelTableProps = {
   readonly answer: UseQueryResult<Output<'noticeChannel.list'>>
+  readonly address: ComponentProps<typeof ListTable>['address']
   readonly work: ChannelWork
   readonly empty: ReactNode
 }
 
-export const ChannelTable = ({ answer, work, empty }: ChannelTableProps): ReactNode => {
+export const ChannelTable = ({ answer, address, work, empty }: ChannelTableProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const { data, error } = answer
   return (
-    <DataTable
+    <ListTable
+      answer={answer}
+      address={address}
+      failed={t('failed')}
       label={t('list')}
       columns={columnsOf({ t, language })}
-      rows={data?.data}
       rowKey={({ id }) => id}
       empty={empty}
       settingsKey="notice-channel"
       actions={actionsOf(t, work)}
       onOpen={work.onEdit}
-      error={
-        error !== null &&
-        data === undefined && (
-          <ErrorState
-            title={t('failed')}
-            hint={callErrorText(error, language)}
-            onRetry={() => void answer.refetch()}
-          />
-        )
-      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { deliveryStates, noticeKinds } from '@gridwright/contract'
-import type { CallInput, Delivery, NoticeChannel } from '@gridwright/contract'
-import { Button, Card, EmptyState, StatusTag, Toolbar } from '@gridwright/ui'
+import type { CallInput, Delivery } from '@gridwright/contract'
+import { Button, Card, EmptyState, StateWord, Toolbar } from '@gridwright/ui'
 import type { Column, Tone } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation, useRun } from '#client/index.ts'
@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language, Text } from '#i18n/index.ts'
 import { FilterSelect, ListTable, shownTime, useListAddress } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
+import { RemoteSelect, useChannels, useRemoteList } from '#remote-select/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { texts } from './texts.ts'
 import type { NoticeText } from './texts.ts'
@@ -42,7 +43,7 @@ const columnsOf = ({ t, language }: Show): readonly Column<Delivery>[] => [
     key: 'state',
     title: t('state'),
     width: 100,
-    render: ({ state }) => <StatusTag tone={tones[state]}>{t(stateTexts[state])}</StatusTag>,
+    render: ({ state }) => <StateWord tone={tones[state]}>{t(stateTexts[state])}</StateWord>,
   },
   { key: 'attempts', title: t('attempts'), width: 70, align: 'right', value: ({ attempts }) => attempts },
   { key: 'answer', title: t('answer'), width: 200, value: ({ answer }) => answer },
@@ -60,12 +61,13 @@ const filterOf = ({ filters }: Address): Omit<Input, 'currentPage' | 'pageSize'>
 
 type FiltersProps = {
   readonly address: Address
-  readonly channels: readonly NoticeChannel[]
   readonly onRefresh: () => void
 }
 
-const Filters = ({ address, channels, onRefresh }: FiltersProps): ReactNode => {
+const Filters = ({ address, onRefresh }: FiltersProps): ReactNode => {
   const t = useText(texts)
+  const chosen = address.filters.channel
+  const channels = useRemoteList(useChannels, [chosen])
   return (
     <Toolbar
       label={t('filters')}
@@ -78,13 +80,14 @@ const Filters = ({ address, channels, onRefresh }: FiltersProps): ReactNode => {
         </>
       }
     >
-      <FilterSelect
-        address={address}
-        name="channel"
+      <RemoteSelect
         label={t('channel')}
-        any={t('anyChannel')}
-        choices={channels.map(({ id, name }) => ({ value: id, label: name }))}
         className={styles['filter']}
+        list={channels}
+        value={chosen}
+        none={t('anyChannel')}
+        choiceOf={({ name }) => ({ label: name })}
+        onChange={(channel) => address.setFilter('channel', channel)}
       />
       <FilterSelect
         address={address}
@@ -99,7 +102,7 @@ const Filters = ({ address, channels, onRefresh }: FiltersProps): ReactNode => {
 }
 
 /** What was sent on the channels, and what was answered. */
-export const DeliveryList = ({ channels }: { readonly channels: readonly NoticeChannel[] }): ReactNode => {
+export const DeliveryList = (): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const address = useListAddress(['channel', 'state'])
@@ -118,7 +121,7 @@ export const DeliveryList = ({ channels }: { readonly channels: readonly NoticeC
       <h2>
         {t('deliveries')} <small>{t('deliveriesSub')}</small>
       </h2>
-      <Filters address={address} channels={channels} onRefresh={() => void answer.refetch()} />
+      <Filters address={address} onRefresh={() => void answer.refetch()} />
       <Card pad={false}>
         <ListTable
           answer={answer}

@@ -15,13 +15,18 @@ import styles from './notice.module.css'
 
 type Open = { readonly kind: ChannelKind; readonly channel?: NoticeChannel }
 
+const firstPlace = { page: 1, pageSize: 20 }
+
 /** Channels on which notices leave the house, and what became of each. */
 export const Page = (): ReactNode => {
   const t = useText(texts)
   const [open, setOpen] = useState<Open>()
-  const answer = useOperation('noticeChannel.list', { pageSize: 200 })
+  const [place, setPlace] = useState(firstPlace)
+  const { page: currentPage, pageSize } = place
+  const answer = useOperation('noticeChannel.list', { currentPage, pageSize }, { keepPrevious: true })
+  const mails = useOperation('noticeChannel.list', { kind: 'mail', pageSize: 1 })
+  const setPage = (page: number, size: number): void => setPlace({ page, pageSize: size })
   const work = useChannelWork((channel) => setOpen({ kind: channel.settings.kind, channel }))
-  const hasMail = answer.data?.data.some(({ settings }) => settings.kind === 'mail') === true
   return (
     <>
       <PageHeader
@@ -39,7 +44,7 @@ export const Page = (): ReactNode => {
           </>
         }
       />
-      {hasMail && answer.data?.hasPublicUrl === false && (
+      {mails.data?.hasPublicUrl === false && mails.data.total > 0 && (
         <Note tone="warning" className={styles['warn']}>
           {t('mailOff')}
         </Note>
@@ -47,11 +52,12 @@ export const Page = (): ReactNode => {
       <Card pad={false}>
         <ChannelTable
           answer={answer}
+          address={{ ...place, setPage }}
           work={work}
           empty={<EmptyState icon="bell" title={t('empty')} hint={t('emptyHint')} />}
         />
       </Card>
-      <DeliveryList channels={answer.data?.data ?? []} />
+      <DeliveryList />
       {open !== undefined && <ChannelDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -98,6 +98,8 @@ export const OrganisationDetail = ({ organisation, all, work }: Props): ReactNod
           <Button icon="right" onClick={() => work.onMove(organisation)}>
             {t('move')}
           </Button>
+        </Can>
+        <Can any={['system:organisation:delete']}>
           <Button icon="trash" danger onClick={() => work.onRemove(organisation)}>
             {t('remove')}
           </Button>

@@ -185,7 +185,7 @@ describe('the list of reports', () => {
       value: { grants: [{ subjectKind: 'user', subjectId: 'u2', subjectName: '李', level: 'view' }] },
     }))
     server.replies.set('asset.listSubjects', () => ({
-      value: { subjects: [{ subjectKind: 'role', subjectId: 'r5', subjectName: '业务人员' }] },
+      value: { subjects: [{ subjectKind: 'role', subjectId: 'r5', subjectName: '业务人员' }], total: 31 },
     }))
     await open()
     await choose('区域销售', '授权')
@@ -193,6 +193,7 @@ describe('the list of reports', () => {
     await userEvent.click(await within(dialog).findByLabelText('李 的权限'))
     await userEvent.click(screen.getByRole('option', { name: '编辑' }))
     await userEvent.type(within(dialog).getByRole('searchbox'), '业务{Enter}')
+    expect(await within(dialog).findByText('还有 30 项，输入以缩小范围')).toBeDefined()
     await userEvent.click(await within(dialog).findByRole('button', { name: '授权给 业务人员' }))
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
     await waitFor(() => expect(inputOf('asset.setGrants')).toBeDefined())

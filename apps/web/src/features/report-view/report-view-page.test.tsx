@@ -49,6 +49,23 @@ const rendered = (id: string, text: string) => ({
   first: { cells: [[0, 0, 1, 1, text, null, -1, -1, 'A1']], links: [] },
 })
 
+const exported = {
+  id: 'j1',
+  kind: 'report-export',
+  title: '区域销售',
+  state: 'running',
+  progress: 0.4,
+  step: 'write',
+  remaining: 12,
+  error: null,
+  fileId: null,
+  fileName: null,
+  remarks: { count: 0, first: [] },
+  createdAt: '2026-01-01T00:00:00Z',
+  startedAt: '2026-01-01T00:00:00Z',
+  endedAt: null,
+}
+
 const failure = (error: string): Reply => ({ error, code: 50_001 })
 const everything = ['report:view', 'report:edit', 'report:export'] as const
 
@@ -147,6 +164,15 @@ describe('the viewer of a report', () => {
     expect(field).toHaveProperty('value', 'x')
   })
 
+  it('RPT-04 Enter before the search has ended goes to the first match once it has', async () => {
+    server.replies.set('report.search', () => ({ value: { matches: [[0, 0]], more: false } }))
+    await open('id=r1&p.region=east')
+    await screen.findByText('华东合计')
+    await userEvent.keyboard('{Control>}f{/Control}')
+    await userEvent.keyboard('合计{Enter}')
+    expect(await screen.findByText('1 / 1')).toBeTruthy()
+  })
+
   it('RPT-04 says that no row met the conditions, and nothing of the kind where nothing is queried', async () => {
     const empty = { ...rendered('render-1', '华东合计'), dataRows: 0 }
     server.replies.set('report.render', () => ({ value: empty }))
@@ -193,23 +219,8 @@ describe('the viewer of a report', () => {
   })
 
   it('RPT-04 exports what is shown and tells how far it is', async () => {
-    const job = {
-      id: 'j1',
-      kind: 'report-export',
-      title: '区域销售',
-      state: 'running',
-      progress: 0.4,
-      step: 'write',
-      remaining: 12,
-      error: null,
-      fileId: null,
-      fileName: null,
-      createdAt: '2026-01-01T00:00:00Z',
-      startedAt: '2026-01-01T00:00:00Z',
-      endedAt: null,
-    }
     server.replies.set('report.export', () => ({ value: { jobId: 'j1' } }))
-    server.replies.set('job.get', () => ({ value: job }))
+    server.replies.set('job.get', () => ({ value: exported }))
     server.replies.set('job.cancel', () => ({ value: { ok: true } }))
     await open('id=r1&p.region=east')
     await screen.findByText('华东合计')
@@ -221,6 +232,37 @@ describe('the viewer of a report', () => {
     })
     await userEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: '取消' }))
     expect(server.count('job.cancel')).toBe(1)
+  })
+
+  it('RPT-04 says with how many remarks an export ended, and which', async () => {
+    const first = [
+      {
+        severity: 'warning',
+        code: 'text-cut',
+        sheet: '汇总',
+        cells: ['B2'],
+        about: ['备注 · 订单.note'],
+        params: { count: 3 },
+      },
+    ]
+    const job = {
+      ...exported,
+      state: 'done',
+      progress: 1,
+      endedAt: '2026-01-01T00:00:09Z',
+      remarks: { count: 2, first },
+    }
+    server.replies.set('report.export', () => ({ value: { jobId: 'j1' } }))
+    server.replies.set('job.get', () => ({ value: job }))
+    await open('id=r1&p.region=east')
+    await screen.findByText('华东合计')
+    await userEvent.click(screen.getByRole('button', { name: '导出 Excel' }))
+    expect(await screen.findByText('导出完成，有 2 条提示')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '查看提示' }))
+    const list = within(await screen.findByRole('dialog'))
+    expect(list.getByText(/32,767 个字符.*3 处/)).toBeTruthy()
+    expect(list.getByText('汇总 · B2（备注 · 订单.note）')).toBeTruthy()
+    expect(list.getByText('另有 1 条')).toBeTruthy()
   })
 
   it('names no report without an id', async () => {

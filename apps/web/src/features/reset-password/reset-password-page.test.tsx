@@ -30,7 +30,7 @@ describe('the page of a reset link', () => {
     async (code) => {
       server.replies.set('auth.readResetLink', () => gone)
       await open(code)
-      expect(await screen.findByText(/请联系管理员重新生成/)).toBeDefined()
+      expect(await screen.findByText(/请重新获取，或联系管理员/)).toBeDefined()
       expect(headings()).toEqual(['重置链接不可用'])
       expect(screen.getByRole('link', { name: '前往登录' }).getAttribute('href')).toBe('/login')
     },
@@ -44,7 +44,7 @@ describe('the page of a reset link', () => {
     await userEvent.type(screen.getByLabelText('确认新密码'), 'Vb3$kTe8!wZq')
     server.replies.set('auth.readResetLink', () => gone)
     await userEvent.click(screen.getByRole('button', { name: '保存并前往登录' }))
-    expect(await screen.findByText(/请联系管理员重新生成/)).toBeDefined()
+    expect(await screen.findByText(/请重新获取，或联系管理员/)).toBeDefined()
     expect(headings()).toEqual(['重置链接不可用'])
   })
 })

@@ -68,7 +68,12 @@ const stateOf = (code: string, { data, error }: UseQueryResult<Output<'auth.read
   return data === undefined ? 'asked' : 'open'
 }
 
-/** A forgotten password is set anew by who holds the link that an administrator handed out. */
+const titleOf = (state: LinkState, invited: boolean) => {
+  if (state === 'void') return 'void'
+  return invited ? 'invitedTitle' : 'title'
+}
+
+/** A forgotten password is set anew, or the first one of somebody invited, by who holds the link. */
 export const Page = (): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
@@ -77,7 +82,8 @@ export const Page = (): ReactNode => {
   const { brand } = useInstallation()
   const link = useOperation('auth.readResetLink', { code }, { enabled: code !== '', staleTime: Infinity })
   const state = stateOf(code, link)
-  const title = t(state === 'void' ? 'void' : 'title')
+  const invited = link.data?.invited === true
+  const title = t(titleOf(state, invited))
   useEffect(() => {
     document.title = `${title} - ${brand.title.zh}`
   }, [title, brand])
@@ -95,7 +101,12 @@ export const Page = (): ReactNode => {
       <ErrorState title={t('failed')} hint={callErrorText(link.error, language)} onRetry={again} />
     ),
   }
-  const leads = { asked: '', open: t('lead', { username }), void: t('voidHint'), failed: '' } as const
+  const leads = {
+    asked: '',
+    open: t(invited ? 'invitedLead' : 'lead', { username }),
+    void: t('voidHint'),
+    failed: '',
+  } as const
   return (
     <Entrance title={title} lead={leads[state]} tools={<EntranceTools />}>
       {parts[state]()}

@@ -2,6 +2,17 @@ import { defineTexts } from '#i18n/index.ts'
 
 export const texts = defineTexts({
   zh: {
+    forgotTitle: '找回密码',
+    forgotLead: '输入您的账号或邮箱，我们会把设置新密码的链接发送到账号登记的邮箱。',
+    forgotName: '账号或邮箱',
+    forgotNameHint: '请输入账号或邮箱',
+    forgotSend: '发送邮件',
+    forgotDone: '请查收邮件',
+    forgotDoneLead:
+      '如果账号存在，邮件已在路上。链接 2 小时内有效。没有收到时，请检查垃圾邮件，或联系管理员。',
+    backToLogin: '返回登录',
+    invitedTitle: '设置密码',
+    invitedLead: '欢迎。为账号 {username} 设置密码后即可登录。',
     title: '设置新密码',
     lead: '为账号 {username} 设置新密码。设置后，该账号的所有会话都会结束。',
     username: '用户名',
@@ -10,11 +21,23 @@ export const texts = defineTexts({
     submit: '保存并前往登录',
     done: '密码已更新，请用新密码登录',
     void: '重置链接不可用',
-    voidHint: '链接可能已使用、已过期或不完整。请联系管理员重新生成。',
+    voidHint: '链接可能已使用、已过期或不完整。请重新获取，或联系管理员。',
     failed: '无法检查重置链接',
     toLogin: '前往登录',
   },
   en: {
+    forgotTitle: 'Forgot password',
+    forgotLead:
+      'Enter your account or mail address. A link to set a new password goes to the mail address of the account.',
+    forgotName: 'Account or mail address',
+    forgotNameHint: 'Your account or mail address',
+    forgotSend: 'Send the mail',
+    forgotDone: 'Look into your mail',
+    forgotDoneLead:
+      'If there is such an account, a mail is on its way. Its link works for 2 hours. If nothing comes, look among the junk mail, or ask your administrator.',
+    backToLogin: 'Back to login',
+    invitedTitle: 'Set your password',
+    invitedLead: 'Welcome. Set the password of the account {username}, and log in.',
     title: 'Set a new password',
     lead: 'For the account {username}. All its sessions end when you save.',
     username: 'User name',
@@ -23,7 +46,7 @@ export const texts = defineTexts({
     submit: 'Save and go to login',
     done: 'The password is set; please log in with it',
     void: 'This reset link cannot be used',
-    voidHint: 'It may be used, expired or incomplete. Please ask the administrator for a new one.',
+    voidHint: 'It may be used, expired or incomplete. Please ask for a new one, or ask the administrator.',
     failed: 'The reset link could not be checked',
     toLogin: 'Go to login',
   },

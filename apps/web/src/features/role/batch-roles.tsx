@@ -6,6 +6,7 @@ import { BatchBar, BatchDialog } from '#batch/index.ts'
 import type { Touched } from '#batch/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
+import { Can } from '#session/index.ts'
 import { texts } from './texts.ts'
 
 type Action = 'enable' | 'disable' | 'remove'
@@ -75,11 +76,15 @@ export const BatchRoles = ({ roles, onClear }: BatchProps): ReactNode => {
   return (
     <>
       <BatchBar count={roles.length} onClear={onClear}>
-        <Button onClick={() => setAction('enable')}>{t('batchEnable')}</Button>
-        <Button onClick={() => setAction('disable')}>{t('batchDisable')}</Button>
-        <Button danger onClick={() => setAction('remove')}>
-          {t('batchRemove')}
-        </Button>
+        <Can any={['system:role:edit']}>
+          <Button onClick={() => setAction('enable')}>{t('batchEnable')}</Button>
+          <Button onClick={() => setAction('disable')}>{t('batchDisable')}</Button>
+        </Can>
+        <Can any={['system:role:delete']}>
+          <Button danger onClick={() => setAction('remove')}>
+            {t('batchRemove')}
+          </Button>
+        </Can>
       </BatchBar>
       {action !== undefined && (
         <Ask roles={roles} action={action} onClear={onClear} onClose={() => setAction(undefined)} />

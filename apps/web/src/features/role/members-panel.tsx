@@ -51,7 +51,7 @@ export const MembersPanel = ({ role, onClose }: MembersPanelProps): ReactNode =>
   const t = useText(texts)
   const [text, setText] = useState('')
   const [place, setPlace] = useState({ page: 1, pageSize: 20 })
-  const mayEdit = useMay()(['system:user:edit'])
+  const mayEdit = useMay()(['system:user:grant'])
   const takeAway = useTakeAway(role)
   const input = { id: role.id, text, currentPage: place.page, pageSize: place.pageSize }
   const answer = useOperation('role.listMembers', input, { keepPrevious: true })

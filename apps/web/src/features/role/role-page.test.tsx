@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const perms = ['system:role:view', 'system:role:edit'] as const
+const perms = ['system:role:view', 'system:role:edit', 'system:role:import', 'system:role:delete'] as const
 const rowOf = async (name: RegExp): Promise<ReturnType<typeof within>> =>
   within(await screen.findByRole('row', { name }))
 

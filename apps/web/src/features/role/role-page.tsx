@@ -18,7 +18,7 @@ import {
 } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 import { MenuPreview } from '#menu-preview/index.ts'
-import { useMay } from '#session/index.ts'
+import { Can, useMay } from '#session/index.ts'
 import { SheetTools } from '#sheet/index.ts'
 import { BatchRoles } from './batch-roles.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -130,7 +130,9 @@ export const Page = (): ReactNode => {
     <>
       <Header address={address} onAdd={() => void navigate('/system/role/edit')} />
       <FilterBar address={address} />
-      {work !== undefined && <BatchRoles roles={chosen} onClear={clear} />}
+      <Can any={['system:role:edit', 'system:role:delete']}>
+        <BatchRoles roles={chosen} onClear={clear} />
+      </Can>
       <Card pad={false}>
         <RoleTable
           answer={answer}
@@ -140,7 +142,7 @@ export const Page = (): ReactNode => {
           tools={{
             onTool: (kind, role) => setOpen({ kind, role }),
             maySeeMembers: may(['system:user:view']),
-            mayCopy: work !== undefined,
+            mayCopy: may(['system:role:edit']),
           }}
           empty={<EmptyState icon="role" title={t('empty')} hint={t('emptyHint')} />}
         />

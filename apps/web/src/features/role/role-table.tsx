@@ -68,20 +68,19 @@ const columnsOf = ({ t, language }: Show): readonly Column<Role>[] => [
   statusColumn({ title: t('status'), enabled: t('enabled'), disabled: t('disabled') }),
 ]
 
-/** What may be done with a role; absent for who may only look. */
+/** What may be done with a role; empty for who may only look. */
 export type RoleWork = {
-  readonly onEdit: (role: Role) => void
-  readonly onStatus: (role: Role) => void
-  readonly onRemove: (role: Role) => void
+  readonly onEdit?: (role: Role) => void
+  readonly onStatus?: (role: Role) => void
+  readonly onRemove?: (role: Role) => void
 }
 
 /** What may be looked at, or done, in a place of its own. */
 export type RoleTool = 'copy' | 'members' | 'preview' | 'compare'
 
 /** PRM-04: the switch says what it will do. The super administrator stays as it is. */
-const changesOf = (t: Text<RoleText>, role: Role, work: RoleWork | undefined): readonly RowAction[] => {
-  if (role.isSuper || work === undefined) return []
-  const { onEdit, onStatus, onRemove } = work
+const changesOf = (t: Text<RoleText>, role: Role, { onEdit, onStatus }: RoleWork): readonly RowAction[] => {
+  if (role.isSuper || onEdit === undefined || onStatus === undefined) return []
   return [
     { key: 'edit', label: t('edit'), inline: true, onRun: () => onEdit(role) },
     {
@@ -91,9 +90,13 @@ const changesOf = (t: Text<RoleText>, role: Role, work: RoleWork | undefined): r
       danger: role.status === 1,
       onRun: () => onStatus(role),
     },
-    { key: 'remove', label: t('remove'), icon: 'trash', danger: true, onRun: () => onRemove(role) },
   ]
 }
+
+const removalOf = (t: Text<RoleText>, role: Role, { onRemove }: RoleWork): readonly RowAction[] =>
+  role.isSuper || onRemove === undefined
+    ? []
+    : [{ key: 'remove', label: t('remove'), icon: 'trash', danger: true, onRun: () => onRemove(role) }]
 
 type Tools = {
   readonly onTool: (tool: RoleTool, role: Role) => void
@@ -120,19 +123,18 @@ type RoleTableProps = {
   readonly answer: UseQueryResult<Output<'role.list'>>
   readonly address: ListAddress<'text'>
   readonly empty: ReactNode
-  readonly work: RoleWork | undefined
+  readonly work: RoleWork
   readonly tools: Tools
   readonly selection: Selection
 }
 
 export const RoleTable = (props: RoleTableProps): ReactNode => {
   const { answer, address, empty, work, tools, selection } = props
+  const { onEdit } = work
   const t = useText(texts)
   const language = useLanguage()
   const actions = (role: Role): readonly RowAction[] => {
-    const [edit, status, ...rest] = changesOf(t, role, work)
-    const first = edit === undefined || status === undefined ? [] : [edit, status]
-    return [...first, ...toolsOf(t, role, tools), ...rest]
+    return [...changesOf(t, role, work), ...toolsOf(t, role, tools), ...removalOf(t, role, work)]
   }
   return (
     <ListTable
@@ -147,9 +149,8 @@ export const RoleTable = (props: RoleTableProps): ReactNode => {
       sort={address.sort}
       onSort={address.setSort}
       actions={actions}
-      {...(work === undefined
-        ? {}
-        : { selection, onOpen: (role: Role) => role.isSuper || work.onEdit(role) })}
+      {...(Object.keys(work).length === 0 ? {} : { selection })}
+      {...(onEdit === undefined ? {} : { onOpen: (role: Role) => role.isSuper || onEdit(role) })}
     />
   )
 }

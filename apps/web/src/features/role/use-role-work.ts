@@ -8,10 +8,10 @@ import type { RoleWork } from './role-table.tsx'
 import { texts } from './texts.ts'
 
 /** What may be done with a role, each after a question (ERR-06); nothing for who may only look. */
-export const useRoleWork = (onEdit: (role: Role) => void): RoleWork | undefined => {
+export const useRoleWork = (onEdit: (role: Role) => void): RoleWork => {
   const t = useText(texts)
   const language = useLanguage()
-  const mayEdit = useMay()(['system:role:edit'])
+  const may = useMay()
   const refresh = ['role.list'] as const
   const setStatus = useRun('role.setStatus', { refresh })
   const remove = useRun('role.remove', { refresh, success: t('removed') })
@@ -38,10 +38,8 @@ export const useRoleWork = (onEdit: (role: Role) => void): RoleWork | undefined 
     })
     if (yes && !used) await remove.run({ id: role.id })
   }
-  if (!mayEdit) return undefined
   return {
-    onEdit,
-    onStatus: (role) => void switchStatus(role),
-    onRemove: (role) => void askAndRemove(role),
+    ...(may(['system:role:edit']) ? { onEdit, onStatus: (role: Role) => void switchStatus(role) } : {}),
+    ...(may(['system:role:delete']) ? { onRemove: (role: Role) => void askAndRemove(role) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import type { RunState } from '@gridwright/contract'
-import { StatusTag } from '@gridwright/ui'
+import { StateWord } from '@gridwright/ui'
 import type { Tone } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -15,5 +15,5 @@ const tones: Readonly<Record<RunState, Tone>> = {
 
 export const RunStateTag = ({ state }: { readonly state: RunState }): ReactNode => {
   const t = useText(texts)
-  return <StatusTag tone={tones[state]}>{t(state === 'failed' ? 'failedState' : state)}</StatusTag>
+  return <StateWord tone={tones[state]}>{t(state === 'failed' ? 'failedState' : state)}</StateWord>
 }

@@ -1,5 +1,5 @@
 import type { Output, Schedule, ScheduleKind } from '@gridwright/contract'
-import { StatusTag } from '@gridwright/ui'
+import { StateWord } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -50,9 +50,9 @@ const columnsOf = ({ t, language, kinds }: Words): readonly Column<Schedule>[] =
     title: t('status'),
     width: 90,
     render: ({ status }) => (
-      <StatusTag tone={status === 1 ? 'success' : 'neutral'}>
+      <StateWord tone={status === 1 ? 'success' : 'neutral'}>
         {t(status === 1 ? 'enabled' : 'paused')}
-      </StatusTag>
+      </StateWord>
     ),
   },
 ]

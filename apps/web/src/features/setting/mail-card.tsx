@@ -1,4 +1,5 @@
-import { Button, buttonLook, Card, notify } from '@gridwright/ui'
+import { Button, buttonLook, Card, notify, Pagination } from '@gridwright/ui'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOperation, useRun } from '#client/index.ts'
@@ -9,16 +10,17 @@ import styles from './setting.module.css'
 
 const Servers = (): ReactNode => {
   const t = useText(texts)
-  const { data } = useOperation('noticeChannel.list', { pageSize: 200 })
+  const [{ page, size }, setPlace] = useState({ page: 1, size: 10 })
+  const wish = { kind: 'mail', currentPage: page, pageSize: size } as const
+  const { data } = useOperation('noticeChannel.list', wish, { keepPrevious: true })
   const trial = useRun('noticeChannel.test', {
     onDone: ({ answer }) => notify.success(t('trialDone', { answer })),
   })
-  const mail = data?.data.filter(({ settings }) => settings.kind === 'mail') ?? []
   return (
     <>
-      {data !== undefined && mail.length === 0 && <p className={styles['quiet']}>{t('mailNone')}</p>}
+      {data !== undefined && data.total === 0 && <p className={styles['quiet']}>{t('mailNone')}</p>}
       {data?.hasPublicUrl === false && <p className={styles['quiet']}>{t('mailOff')}</p>}
-      {mail.map(({ id, name, enabled }) => (
+      {data?.data.map(({ id, name, enabled }) => (
         <div key={id} className={styles['server']}>
           <span>{enabled ? name : `${name} · ${t('off')}`}</span>
           <Button size="small" busy={trial.running} onClick={() => void trial.run({ id })}>
@@ -26,6 +28,14 @@ const Servers = (): ReactNode => {
           </Button>
         </div>
       ))}
+      {data !== undefined && data.total > 10 && (
+        <Pagination
+          total={data.total}
+          page={page}
+          size={size}
+          onChange={(next, most) => setPlace({ page: next, size: most })}
+        />
+      )}
       <p>
         <Link to="/system/notice" className={buttonLook()}>
           {t('toChannels')}

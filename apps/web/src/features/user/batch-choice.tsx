@@ -1,14 +1,13 @@
 import type { UserBatch } from '@gridwright/contract'
-import { Field, Select } from '@gridwright/ui'
-import { useId, useState } from 'react'
+import { Field } from '@gridwright/ui'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { SearchField } from '#list/index.ts'
+import { RemoteSelect, useRemoteList, useUsers } from '#remote-select/index.ts'
 import { OrganisationChoice } from './organisation-choice.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { texts } from './texts/texts.ts'
-import styles from './user.module.css'
 
 export type BatchKind = UserBatch['kind']
 
@@ -21,7 +20,8 @@ type Props = {
 
 /** What can be done without any choice. */
 export const plainAction = (kind: BatchKind): UserBatch | undefined => {
-  if (kind === 'enable' || kind === 'disable' || kind === 'resetPasswords') return { kind }
+  if (kind === 'enable' || kind === 'disable' || kind === 'resetPasswords' || kind === 'sendLinks')
+    return { kind }
   return kind === 'remove' ? { kind, assetsTo: null } : undefined
 }
 
@@ -72,22 +72,20 @@ const RolesChoice = ({
 
 const ReceiverChoice = ({ action, onAction }: ChoiceProps): ReactNode => {
   const t = useText(texts)
-  const [text, setText] = useState('')
-  const { data } = useOperation('user.list', { text, status: 1, pageSize: 50 }, { keepPrevious: true })
-  const people = (data?.data ?? []).map(({ id, displayName, username }) => ({
-    value: id,
-    label: `${displayName} (${username})`,
-  }))
+  const chosen = action?.kind === 'remove' ? (action.assetsTo ?? '') : ''
+  const users = useRemoteList(useUsers, [chosen])
+  const id = useId()
   return (
-    <div className={styles['receiver']}>
-      <span>{t('receiver')}</span>
-      <SearchField label={t('receiverSearch')} value={text} onSearch={setText} />
-      <Select
+    <Field id={id} label={t('receiver')}>
+      <RemoteSelect
+        id={id}
         label={t('receiver')}
-        value={action?.kind === 'remove' ? (action.assetsTo ?? '') : ''}
-        choices={[{ value: '', label: t('receiverNone') }, ...people]}
-        onChange={(id) => onAction({ kind: 'remove', assetsTo: id === '' ? null : id })}
+        list={users}
+        value={chosen}
+        none={t('receiverNone')}
+        choiceOf={({ displayName, username }) => ({ label: `${displayName} (${username})` })}
+        onChange={(next) => onAction({ kind: 'remove', assetsTo: next === '' ? null : next })}
       />
-    </div>
+    </Field>
   )
 }

@@ -7,7 +7,7 @@ import type { Language } from '#i18n/index.ts'
 import { SearchField } from '#list/index.ts'
 import { RemoteMore, RemoteWaiting, useRemoteList, useRoles } from '#remote-select/index.ts'
 import type { RemoteList } from '#remote-select/index.ts'
-import { useFacts } from '#session/index.ts'
+import { useFacts, useMay } from '#session/index.ts'
 import { texts } from './texts/texts.ts'
 import styles from './user.module.css'
 
@@ -44,6 +44,7 @@ export const RoleChoice = ({ id, chosen, onChange, invalid }: RoleChoiceProps): 
   const t = useText(texts)
   const language = useLanguage()
   const facts = useFacts()
+  const mayGrant = useMay()(['system:user:grant'])
   const roles = useRemoteList(useRoles, chosen)
   if (roles.items === undefined) return <RemoteWaiting list={roles} lines={4} />
   const shown = withChosen(roles, chosen)
@@ -53,6 +54,7 @@ export const RoleChoice = ({ id, chosen, onChange, invalid }: RoleChoiceProps): 
   }
   return (
     <>
+      {!mayGrant && <p className={styles['roleText']}>{t('rolesReadOnly')}</p>}
       {roles.total > 8 && (
         <SearchField label={t('rolesSearch')} value={roles.typed} onSearch={roles.narrow} />
       )}
@@ -70,7 +72,7 @@ export const RoleChoice = ({ id, chosen, onChange, invalid }: RoleChoiceProps): 
               <input
                 type="checkbox"
                 checked={checked}
-                disabled={beyond && !checked}
+                disabled={!mayGrant || (beyond && !checked)}
                 onChange={() => toggle(role.id)}
               />
               <span className={styles['roleName']}>{roleName(role, language)}</span>

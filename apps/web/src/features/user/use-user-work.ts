@@ -3,10 +3,12 @@ import { confirm, notify } from '@gridwright/ui'
 import { useNavigate } from 'react-router'
 import { useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { useFacts, useMay } from '#session/index.ts'
+import { useFacts } from '#session/index.ts'
 import type { FirstPassword } from './first-password.tsx'
 import { texts } from './texts/texts.ts'
+import { useMailLink } from './use-mail-link.ts'
 import { useResetLink } from './use-reset-link.ts'
+import { useUserRights } from './use-user-rights.ts'
 import type { UserWork } from './user-table.tsx'
 
 type Options = {
@@ -18,13 +20,14 @@ type Options = {
 /** What may be done with a user, each after a question (ERR-06). */
 export const useUserWork = ({ onPassword, onRights, onRemove = () => undefined }: Options): UserWork => {
   const t = useText(texts)
-  const mayEdit = useMay()(['system:user:edit'])
+  const may = useUserRights()
   const navigate = useNavigate()
   const self = useFacts()?.username ?? ''
   const refresh = ['user.list'] as const
   const setStatus = useRun('user.setStatus', { refresh })
   const reset = useRun('user.resetPassword', { refresh })
   const issueLink = useResetLink()
+  const mailLink = useMailLink()
   const switchStatus = async ({ id, displayName: name, status }: User): Promise<void> => {
     const on = status !== 1
     const yes = await confirm({
@@ -47,12 +50,13 @@ export const useUserWork = ({ onPassword, onRights, onRemove = () => undefined }
     if (made !== undefined) onPassword({ username, name, password: made.firstPassword })
   }
   return {
-    mayEdit,
+    may,
     onEdit: ({ id }) => void navigate(`/system/user/edit?id=${id}`),
     onRights,
     onRemove,
     onStatus: (user) => void switchStatus(user),
     onReset: (user) => void resetPassword(user),
+    ...(mailLink === undefined ? {} : { onMailLink: (user: User) => void mailLink(user) }),
     onResetLink: (user) => void issueLink(user),
     self,
   }

@@ -4,12 +4,14 @@ import type { IconName } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { BatchBar, BatchDialog } from '#batch/index.ts'
+import { useInstallation } from '#brand/index.ts'
 import { useOperation, useRun } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
 import { BatchChoice, plainAction } from './batch-choice.tsx'
 import type { BatchKind } from './batch-choice.tsx'
 import { texts } from './texts/texts.ts'
+import { useMayBatch } from './use-user-rights.ts'
 
 type UserText = Text<keyof (typeof texts)['zh']>
 type Passwords = Output<'user.runBatch'>['passwords']
@@ -27,6 +29,7 @@ export const shapes: Readonly<Record<BatchKind, Shape>> = {
   giveRoles: { label: 'giveRoles', icon: 'plus', danger: false },
   takeRoles: { label: 'takeRoles', icon: 'minus', danger: true },
   resetPasswords: { label: 'resetMany', icon: 'key', danger: true },
+  sendLinks: { label: 'mailMany', icon: 'mail', danger: false },
   remove: { label: 'remove', icon: 'trash', danger: true },
 }
 
@@ -43,10 +46,15 @@ export const UserBatchBar = ({
   readonly onKind: (kind: BatchKind) => void
 }): ReactNode => {
   const t = useText(texts)
+  const { resetByMail } = useInstallation()
+  const mayBatch = useMayBatch()
+  const kinds = (Object.keys(shapes) as BatchKind[])
+    .filter((kind) => mayBatch(kind) && (resetByMail || kind !== 'sendLinks'))
+    .map((kind) => [kind, shapes[kind]] as const)
   return (
     <BatchBar count={chosen.length} all={all} onClear={onClear}>
-      {Object.entries(shapes).map(([kind, { label, icon, danger }]) => (
-        <Button key={kind} size="small" icon={icon} danger={danger} onClick={() => onKind(kind as BatchKind)}>
+      {kinds.map(([kind, { label, icon, danger }]) => (
+        <Button key={kind} size="small" icon={icon} danger={danger} onClick={() => onKind(kind)}>
           {t(label)}
         </Button>
       ))}
@@ -120,6 +128,7 @@ const sums = {
   giveRoles: 'giveSum',
   takeRoles: 'takeSum',
   resetPasswords: 'resetSum',
+  sendLinks: 'mailSum',
   remove: 'removeSum',
 } as const
 

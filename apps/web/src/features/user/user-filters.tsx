@@ -1,4 +1,4 @@
-import { employments, lastLogins } from '@gridwright/contract'
+import { admissions, employments, lastLogins } from '@gridwright/contract'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
@@ -16,6 +16,7 @@ type Props = { readonly address: UserAddress }
 /** Filters of the list; all of them stand in the address. */
 export const UserFilters = ({ address }: Props): ReactNode => {
   const t = useText(texts)
+  const language = useLanguage()
   return (
     <ListToolbar
       label={t('filters')}
@@ -40,6 +41,7 @@ export const UserFilters = ({ address }: Props): ReactNode => {
         choices={[
           { value: '1', label: t('enabled') },
           { value: '2', label: t('disabled') },
+          ...Object.entries(admissions).map(([value, label]) => ({ value, label: label[language] })),
         ]}
         className={styles['choice']}
       />

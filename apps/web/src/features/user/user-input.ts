@@ -1,5 +1,5 @@
-import { employments, lastLogins, userSorts } from '@gridwright/contract'
-import type { CallInput, Employment, LastLogin } from '@gridwright/contract'
+import { admissions, employments, lastLogins, userSorts } from '@gridwright/contract'
+import type { Admission, CallInput, Employment, LastLogin } from '@gridwright/contract'
 import { orderOf, startOfDay, statusOf } from '#list/index.ts'
 import type { ListAddress } from '#list/index.ts'
 
@@ -18,6 +18,8 @@ export const userKeys = [
 export type UserAddress = ListAddress<(typeof userKeys)[number]>
 
 type Filter = Omit<CallInput<'user.list'>, 'currentPage' | 'pageSize'>
+
+const isAdmission = (text: string): text is Admission => Object.hasOwn(admissions, text)
 
 const isLastLogin = (text: string): text is LastLogin => Object.hasOwn(lastLogins, text)
 
@@ -39,6 +41,7 @@ export const userFilterOf = ({ filters, sort }: Pick<UserAddress, 'filters' | 's
   return {
     text,
     ...statusOf(filters.status),
+    ...(isAdmission(filters.status) ? { admission: filters.status } : {}),
     ...(organisation === '' ? {} : { organisationId: organisation }),
     ...(role === '' ? {} : { roleId: role }),
     ...(position === '' ? {} : { positionId: position }),

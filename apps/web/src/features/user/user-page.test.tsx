@@ -17,6 +17,7 @@ const user = (more: object): object => ({
   positions: [],
   status: 1,
   lastLoginAt: null,
+  invitation: null,
   createdAt: '2026-01-01T00:00:00Z',
   phone: '',
   email: '',
@@ -62,7 +63,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const perms = ['system:user:view', 'system:user:edit', 'report:view'] as const
+const perms = [
+  'system:user:view',
+  'system:user:edit',
+  'system:user:grant',
+  'system:user:reset',
+  'system:user:import',
+  'system:user:delete',
+  'report:view',
+] as const
 const dialog = (): ReturnType<typeof within> => within(screen.getByRole('dialog'))
 
 describe('users', () => {
@@ -93,6 +102,18 @@ describe('users', () => {
     await userEvent.click(question.getByRole('button', { name: '禁用' }))
     await waitFor(() => expect(server.count('user.setStatus')).toBe(1))
     expect(server.calls.find(({ name }) => name === 'user.setStatus')?.input).toEqual({ id: 'u1', status: 2 })
+  })
+
+  it('ACC-04 a name that would turn the text beside it shows its sign as a mark, in the list and where it is asked about', async () => {
+    const turned = { displayName: 'gpj.\u202Eexe', organisationName: 'A\u2067B' }
+    const roles = [{ id: 'r1', name: 'role\u202E', nameEn: '' }]
+    server.replies.set('user.list', () => ({ value: { data: [user({ ...turned, roles })], total: 1 } }))
+    await openPage(Page, { perms })
+    await userEvent.click(await screen.findByRole('button', { name: '禁用' }))
+    expect(screen.getByRole('alertdialog').textContent).toContain('gpj.[RLO]exe')
+    expect(screen.getByRole('row', { name: /zhang\.san/ }).textContent).toContain('role[RLO]')
+    expect(document.documentElement.outerHTML).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/)
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消' }))
   })
 
   it('PRM-02 shows no button that changes something to who may only look', async () => {

@@ -7,6 +7,7 @@ import { useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { AddButton, useListAddress } from '#list/index.ts'
+import { useMay } from '#session/index.ts'
 import type { BatchKind } from './batch-choice.tsx'
 import { FirstPasswordDialog } from './first-password.tsx'
 import type { FirstPassword } from './first-password.tsx'
@@ -72,14 +73,18 @@ const Over = ({ open, setOpen, onTouched }: OverProps): ReactNode => {
 
 const Head = ({ onCreate }: { readonly onCreate: () => void }): ReactNode => {
   const t = useText(texts)
+  const may = useMay()
   return (
     <PageHeader
       title={t('title')}
       sub={t('sub')}
       actions={
-        <AddButton any={['system:user:edit']} onAdd={onCreate}>
-          {t('add')}
-        </AddButton>
+        // A new user needs a role.
+        may(['system:user:grant']) && (
+          <AddButton any={['system:user:edit']} onAdd={onCreate}>
+            {t('add')}
+          </AddButton>
+        )
       }
     />
   )

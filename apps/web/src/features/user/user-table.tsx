@@ -1,5 +1,4 @@
 import type { Output, User } from '@gridwright/contract'
-import { StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Selection } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,7 +12,6 @@ import { roleName } from './role-choice.tsx'
 import { texts } from './texts/texts.ts'
 import type { UserAddress } from './user-input.ts'
 import { UserState } from './user-state.tsx'
-import styles from './user.module.css'
 
 type UserText = Text<keyof (typeof texts)['zh']>
 
@@ -65,13 +63,6 @@ const whoColumns = ({ t, language, paths }: Show): readonly Column<User>[] => [
     key: 'roles',
     title: t('roles'),
     value: ({ roles }) => roles.map((role) => roleName(role, language)).join(language === 'zh' ? '、' : ', '),
-    render: ({ roles }) => (
-      <span className={styles['tags']}>
-        {roles.map((role) => (
-          <StatusTag key={role.id}>{roleName(role, language)}</StatusTag>
-        ))}
-      </span>
-    ),
   },
 ]
 
@@ -116,51 +107,81 @@ const columnsOf = (show: Show): readonly Column<User>[] => [...whoColumns(show),
 /** What may be done with a user. */
 export type UserWork = {
   /** Who may only look sees the rights, and changes nothing. */
-  readonly mayEdit: boolean
+  readonly may: {
+    readonly edit: boolean
+    readonly reset: boolean
+    readonly remove: boolean
+    readonly some: boolean
+  }
   readonly onEdit: (user: User) => void
   readonly onStatus: (user: User) => void
   readonly onReset: (user: User) => void
   readonly onResetLink: (user: User) => void
+  /** Absent where no mail can leave. */
+  readonly onMailLink?: (user: User) => void
   readonly onRights: (user: User) => void
   readonly onRemove: (user: User) => void
   /** The person himself, who cannot lock himself out. */
   readonly self: string
 }
 
+const mailAction = (t: UserText, { onMailLink }: UserWork, user: User): readonly RowAction[] =>
+  onMailLink === undefined
+    ? []
+    : [
+        {
+          key: 'mail',
+          label: t(user.invitation === null ? 'mailLink' : 'mailInvite'),
+          icon: 'mail',
+          disabled: user.email === '',
+          onRun: () => onMailLink(user),
+        },
+      ]
+
 /** PRM-04: the switch says what it will do. */
+const editActions = (t: UserText, work: UserWork, user: User): readonly RowAction[] => [
+  { key: 'edit', label: t('edit'), inline: true, onRun: () => work.onEdit(user) },
+  {
+    key: 'status',
+    label: t(user.status === 1 ? 'disable' : 'enable'),
+    inline: true,
+    danger: user.status === 1,
+    disabled: user.username === work.self,
+    onRun: () => work.onStatus(user),
+  },
+]
+
+const resetActions = (t: UserText, work: UserWork, user: User): readonly RowAction[] => [
+  { key: 'reset', label: t('reset'), icon: 'key', onRun: () => work.onReset(user) },
+  { key: 'link', label: t('resetLink'), icon: 'link', onRun: () => work.onResetLink(user) },
+  ...mailAction(t, work, user),
+]
+
+const removeAction = (t: UserText, work: UserWork, user: User): RowAction => ({
+  key: 'remove',
+  label: t('remove'),
+  icon: 'trash',
+  danger: true,
+  disabled: user.username === work.self,
+  onRun: () => work.onRemove(user),
+})
+
 const actionsOf =
   (t: UserText, work: UserWork) =>
   (user: User): readonly RowAction[] => {
+    const { may } = work
     const rights: RowAction = {
       key: 'rights',
       label: t('rights'),
       icon: 'shield',
-      inline: !work.mayEdit,
+      inline: !may.edit,
       onRun: () => work.onRights(user),
     }
-    if (!work.mayEdit) return [rights]
-    const isSelf = user.username === work.self
     return [
-      { key: 'edit', label: t('edit'), inline: true, onRun: () => work.onEdit(user) },
-      {
-        key: 'status',
-        label: t(user.status === 1 ? 'disable' : 'enable'),
-        inline: true,
-        danger: user.status === 1,
-        disabled: isSelf,
-        onRun: () => work.onStatus(user),
-      },
+      ...(may.edit ? editActions(t, work, user) : []),
       rights,
-      { key: 'reset', label: t('reset'), icon: 'key', onRun: () => work.onReset(user) },
-      { key: 'link', label: t('resetLink'), icon: 'link', onRun: () => work.onResetLink(user) },
-      {
-        key: 'remove',
-        label: t('remove'),
-        icon: 'trash',
-        danger: true,
-        disabled: isSelf,
-        onRun: () => work.onRemove(user),
-      },
+      ...(may.reset ? resetActions(t, work, user) : []),
+      ...(may.remove ? [removeAction(t, work, user)] : []),
     ]
   }
 
@@ -190,8 +211,8 @@ export const UserTable = ({ answer, address, empty, work, selection }: UserTable
       sort={address.sort}
       onSort={address.setSort}
       actions={actionsOf(t, work)}
-      onOpen={work.mayEdit ? work.onEdit : work.onRights}
-      {...(work.mayEdit ? { selection } : {})}
+      onOpen={work.may.edit ? work.onEdit : work.onRights}
+      {...(work.may.some ? { selection } : {})}
     />
   )
 }

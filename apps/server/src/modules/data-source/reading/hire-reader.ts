@@ -83,7 +83,8 @@ const listen = (line: Socket, waiting: () => Waiting | undefined, broken: () => 
     const message = head as FromReader
     const one = waiting()
     if (message.type === 'ready' || one?.call !== message.call) return
-    if (message.type !== 'answer') one.reject(errorOf(message))
+    if (message.type === 'bytes') one.resolve(new Uint8Array(parts[0] ?? new ArrayBuffer(0)))
+    else if (message.type !== 'answer') one.reject(errorOf(message))
     else
       one.resolve(
         parts.length > 0 || isRows(message.answer) ? rowsOfFrame(message.answer, parts) : message.answer,
@@ -102,7 +103,10 @@ const listen = (line: Socket, waiting: () => Waiting | undefined, broken: () => 
 const largeBytes = 16 * 1_048_576
 
 const isLarge = (answer: unknown): boolean =>
-  isRows(answer) && buffersOfRows(answer).reduce((sum, { byteLength }) => sum + byteLength, 0) > largeBytes
+  answer instanceof Uint8Array
+    ? answer.byteLength > largeBytes
+    : isRows(answer) &&
+      buffersOfRows(answer).reduce((sum, { byteLength }) => sum + byteLength, 0) > largeBytes
 
 const isRows = (answer: unknown): answer is PackedRows =>
   typeof answer === 'object' && answer !== null && 'columns' in answer

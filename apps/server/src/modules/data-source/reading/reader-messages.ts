@@ -10,7 +10,8 @@ export type ReaderRequest = Door &
     | { readonly type: 'test' }
     | { readonly type: 'listTables' }
     | {
-        readonly type: 'read'
+        /** `preview`: the rows as JSON of `dataSet.preview`, else as columns. */
+        readonly type: 'read' | 'preview'
         readonly document: DataSetDocument
         readonly values: readonly (readonly [string, BoundValue])[]
         readonly limits: ReadLimits
@@ -21,6 +22,7 @@ export type ReaderAnswer = {
   readonly test: Tested
   readonly listTables: { readonly tables: SourceTable[]; readonly truncated: boolean }
   readonly read: PackedRows
+  readonly preview: Uint8Array<ArrayBuffer>
 }
 
 /** Where a reader may go: the settings of the guarded way out. */
@@ -34,6 +36,7 @@ export type ToReader =
 export type FromReader =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly call: number; readonly answer: unknown }
+  | { readonly type: 'bytes'; readonly call: number }
   | { readonly type: 'error'; readonly call: number; readonly code: string; readonly params: ErrorParams }
   | { readonly type: 'crash'; readonly call: number; readonly text: string }
 

@@ -5,6 +5,7 @@ import type { Outbound } from '@gridwright/data-source'
 import { packRows } from '@gridwright/data-source/packed'
 import { guardedOutbound } from '#platform/outbound/guarded-outbound.ts'
 import { frameReader, writeFrame } from './frames.ts'
+import { previewJson } from './preview-json.ts'
 import { describeRows } from './reader-messages.ts'
 import type { FromReader, ReaderRequest, ToReader } from './reader-messages.ts'
 
@@ -19,7 +20,10 @@ const say = (head: FromReader, parts: readonly ArrayBuffer[] = []): void => writ
 let outbound: Outbound | undefined
 const running = new Map<number, AbortController>()
 
-const answerOf = async (request: ReaderRequest, signal: AbortSignal) => {
+type Said = { readonly head?: unknown; readonly parts: readonly ArrayBuffer[] }
+
+/** Without a head where the answer is bytes and nothing else. */
+const answerOf = async (request: ReaderRequest, signal: AbortSignal): Promise<Said> => {
   const { connection, secret } = request
   if (!outbound) throw new TypeError('Not begun')
   const kind = sourceKindOf(connection.type)
@@ -27,7 +31,12 @@ const answerOf = async (request: ReaderRequest, signal: AbortSignal) => {
   if (request.type === 'test') return { head: await kind.test(access), parts: [] }
   if (request.type === 'listTables') return { head: await kind.listTables(access), parts: [] }
   const { document, values, limits } = request
-  return describeRows(packRows(await kind.read(access, { document, values: new Map(values), limits })))
+  const started = performance.now()
+  const rows = await kind.read(access, { document, values: new Map(values), limits })
+  if (request.type === 'read') return describeRows(packRows(rows))
+  const milliseconds = Math.round(performance.now() - started)
+  const json = previewJson(rows, document, milliseconds)
+  return { parts: [json.slice().buffer] }
 }
 
 const tell = (call: number, error: unknown): void => {
@@ -45,7 +54,7 @@ const ask = async (call: number, request: ReaderRequest): Promise<void> => {
   running.set(call, controller)
   try {
     const { head, parts } = await answerOf(request, controller.signal)
-    say({ type: 'answer', call, answer: head }, parts)
+    say(head === undefined ? { type: 'bytes', call } : { type: 'answer', call, answer: head }, parts)
   } catch (error) {
     tell(call, error)
   } finally {

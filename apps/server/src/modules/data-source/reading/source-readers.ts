@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '@gridwright/contract/errors'
+import { fairQueue } from '#platform/fair-queue.ts'
 import { hireReader } from './hire-reader.ts'
 import type { Asked, Reader } from './hire-reader.ts'
 import type { Bounds, ReaderAnswer, ReaderRequest } from './reader-messages.ts'
@@ -16,8 +17,6 @@ export type SourceReaders = {
   close(): Promise<void>
 }
 
-type Turn = { readonly who: string; readonly begin: () => void }
-
 const settings = {
   /** Reads at once where several people read; the first of somebody who has none may go beyond. */
   usual: Math.max(4, availableParallelism() * 2),
@@ -28,54 +27,8 @@ const settings = {
   idleMilliseconds: 60_000,
 }
 
-/** Decides who reads next: whoever reads least, then whoever waits longest. */
-const queue = () => {
-  const waiting: Turn[] = []
-  const running = new Map<string, number>()
-  const countOf = (who: string): number => running.get(who) ?? 0
-  const total = (): number => [...running.values()].reduce((sum, count) => sum + count, 0)
-  const next = (): Turn | undefined => waiting.toSorted((a, b) => countOf(a.who) - countOf(b.who))[0]
-  const change = (who: string, by: number): void => {
-    const count = countOf(who) + by
-    if (count === 0) running.delete(who)
-    else running.set(who, count)
-  }
-  const admit = (): void => {
-    for (let turn = next(); turn; turn = next()) {
-      const room = countOf(turn.who) === 0 ? settings.most : settings.usual
-      if (total() >= room) return
-      waiting.splice(waiting.indexOf(turn), 1)
-      change(turn.who, 1)
-      turn.begin()
-    }
-  }
-  return {
-    /** Resolves when it is this one's turn; the signal takes him out of the queue. */
-    enter: async (who: string, signal: AbortSignal): Promise<void> => {
-      signal.throwIfAborted()
-      if (waiting.length >= settings.waiting) throw new AppError('source-busy')
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const turn: Turn = { who, begin: resolve }
-      const leave = (): void => {
-        const at = waiting.indexOf(turn)
-        if (at === -1) return
-        waiting.splice(at, 1)
-        reject(signal.reason)
-      }
-      signal.addEventListener('abort', leave, { once: true })
-      waiting.push(turn)
-      admit()
-      await promise.finally(() => signal.removeEventListener('abort', leave))
-    },
-    leave: (who: string): void => {
-      change(who, -1)
-      admit()
-    },
-  }
-}
-
 export const sourceReaders = (bounds: Bounds): SourceReaders => {
-  const turns = queue()
+  const turns = fairQueue(settings, () => new AppError('source-busy'))
   const idle: Reader[] = []
   const hired = new Set<Reader>()
   let closed = false

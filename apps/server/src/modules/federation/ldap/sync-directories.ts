@@ -132,7 +132,7 @@ const disableOne = async (work: FederationWork, caller: Caller, { userId }: Link
   try {
     await work.db.transaction().execute(async (db) => {
       await lockSuperRole(db)
-      await work.people.requireOwn(db, caller, userId)
+      await work.people.requireOwn(db, caller, { id: userId, permissions: ['system:user:edit'] })
       await disableUser(db, userId)
       await endSessions(db, { userId }, { code: 'session-disabled', now: work.now() })
     })

@@ -42,6 +42,7 @@ const insertNamed = async (db: Db, provider: ProviderRow, names: Names & { reado
       organisationId: provider.organisationId,
       passwordHash: unusableHash(),
       mustChangePassword: false,
+      hasPassword: false,
       now: names.now,
     }
     if (await insertUser(db, user)) return user.id

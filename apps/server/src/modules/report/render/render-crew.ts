@@ -17,6 +17,8 @@ export type Crew = { readonly worker: Worker; readonly waiting: Map<number, Wait
 
 export type CallOptions = {
   readonly milliseconds: number
+  /** Extra time before the worker is ended; what has no limit of the engine's own needs none. */
+  readonly graceMilliseconds?: number
   readonly signal?: AbortSignal | undefined
   readonly progress?: ((done: number, total: number) => void) | undefined
 }
@@ -74,7 +76,7 @@ export const ask = <T extends RenderRequest>(
   const seconds = Math.round(options.milliseconds / 1000)
   const timer = setTimeout(
     () => void dismiss(crew, new AppError('time-limit', { seconds })),
-    options.milliseconds + graceMilliseconds,
+    options.milliseconds + (options.graceMilliseconds ?? graceMilliseconds),
   )
   const abort = () => void dismiss(crew, options.signal?.reason ?? new AppError('render-gone'))
   // A cancelled run would go on computing: its worker goes with it.

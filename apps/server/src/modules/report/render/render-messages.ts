@@ -1,4 +1,4 @@
-import type { CompactCell, Rendered, RenderedPage } from '@gridwright/contract'
+import type { CompactCell, Remarks, Rendered, RenderedPage } from '@gridwright/contract'
 import { buffersOfRows } from '@gridwright/data-source/packed'
 import type { PackedRows } from '@gridwright/data-source/packed'
 import type { Problem, Template, Value } from '@gridwright/report-engine'
@@ -30,6 +30,7 @@ export type RenderRequest =
   | { readonly type: 'page'; readonly renderId: string; readonly sheet: number; readonly page: number }
   | { readonly type: 'search'; readonly renderId: string; readonly sheet: number; readonly text: string }
   | { readonly type: 'drop'; readonly renderId: string }
+  | { readonly type: 'check'; readonly template: Template }
   | { readonly type: 'export'; readonly run: RunRequest; readonly path: string; readonly title: string }
 
 export type Window = { cells: CompactCell[]; links: { kind: string }[] }
@@ -48,8 +49,9 @@ export type RenderAnswer = {
   readonly page: RenderedPage
   readonly search: SearchAnswer
   readonly drop: null
+  readonly check: readonly Problem[]
   /** With what the worker still holds afterwards, its garbage too. */
-  readonly export: { readonly rows: number; readonly heldMegabytes: number }
+  readonly export: { readonly rows: number; readonly remarks: Remarks; readonly heldMegabytes: number }
 }
 
 export type WorkerMessage =

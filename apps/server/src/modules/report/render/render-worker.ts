@@ -6,7 +6,8 @@ import type { RenderedPage } from '@gridwright/contract'
 import type { Layout, SheetLayout } from '@gridwright/report-engine'
 import { writeXlsx } from '@gridwright/report-files'
 import { cellWindow, describeSheet, searchSheet, sizeRuns, windowCollector } from './compact.ts'
-import { layoutOf, plainly } from './layout-of.ts'
+import { compileProblems, layoutOf, plainly } from './layout-of.ts'
+import { remarksOf, told } from './remarks-of.ts'
 import { reportProblem } from './report-problem.ts'
 import { pageText } from './page-texts.ts'
 import type { RenderAnswer, RenderRequest, RunAnswer, RunRequest } from './render-messages.ts'
@@ -53,7 +54,7 @@ const run = (request: RunRequest): RunAnswer => {
     rendered: {
       sheets,
       styles: [...layout.styles],
-      warnings: layout.warnings.map((one) => ({ ...one, cells: [...one.cells] })) as never,
+      warnings: layout.warnings.map((one) => told(request.template, one)),
       first: first === undefined ? { cells: [], links: [] } : cellWindow(first, 0, firstRows),
       engineMilliseconds: performance.now() - started,
     },
@@ -95,13 +96,14 @@ const exportFile = async (call: number, request: Extract<RenderRequest, { type: 
       reportProblem(problems.find(({ severity }) => severity === 'error')),
     )
   const total = layout.sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0)
-  await writeXlsx(layout, {
+  const written = await writeXlsx(layout, {
     sink: createWriteStream(request.path),
     title: request.title,
     onProgress: (done: number) => parentPort?.postMessage({ call, progress: { done, total } }),
   })
   const { total_heap_size: heap, external_memory: outside } = getHeapStatistics()
-  return { rows: total, heldMegabytes: (heap + outside) / 1_048_576 }
+  const remarks = remarksOf(request.run.template, [...layout.warnings, ...written.warnings])
+  return { rows: total, remarks, heldMegabytes: (heap + outside) / 1_048_576 }
 }
 
 const answers: {
@@ -119,6 +121,7 @@ const answers: {
     layouts.delete(request.renderId)
     return null
   },
+  check: ({ template }) => compileProblems(template),
   export: (request, call) => exportFile(call, request),
 }
 

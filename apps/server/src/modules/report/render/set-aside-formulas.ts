@@ -1,7 +1,7 @@
 import type { Cell, Problem, Template } from '@gridwright/report-engine'
 
-/** What a cell shows whose formula cannot be read. */
-const unreadable = '#NAME?'
+/** A cell whose formula names what is not there shows `#NAME?`; one with a wrong argument or without its end `#VALUE!`. */
+const wordOf = ({ code }: Problem): string => (code.startsWith('formula-unknown-') ? '#NAME?' : '#VALUE!')
 
 /**
  * The template with its broken formulas set aside, so that one half-typed formula does not blank the whole preview: the
@@ -13,7 +13,9 @@ export const withoutBrokenFormulas = (
 ): Template | undefined => {
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length === 0 || !errors.every(isOfFormula)) return undefined
-  const broken = new Set(errors.map(({ sheet, cells }) => placeOf(sheet, cells[0] ?? '')))
+  const broken = new Map(
+    errors.map((error) => [placeOf(error.sheet, error.cells[0] ?? ''), wordOf(error)] as const),
+  )
   return {
     ...template,
     sheets: template.sheets.map((sheet) => ({
@@ -21,7 +23,7 @@ export const withoutBrokenFormulas = (
       cells: Object.fromEntries(
         Object.entries(sheet.cells).map(([name, cell]) => [
           name,
-          broken.has(placeOf(sheet.name, name)) ? setAside(cell) : cell,
+          setAside(cell, broken.get(placeOf(sheet.name, name))),
         ]),
       ),
     })),
@@ -32,8 +34,7 @@ const isOfFormula = ({ params }: Problem): boolean => params?.['in'] === 'formul
 
 const placeOf = (sheet: string, cell: string): string => JSON.stringify([sheet, cell])
 
-const setAside = ({ formula: _formula, ...cell }: Cell): Cell => ({
-  ...cell,
-  kind: 'text',
-  value: unreadable,
-})
+const setAside = ({ formula, ...cell }: Cell, word: string | undefined): Cell => {
+  if (word !== undefined) return { ...cell, kind: 'text', value: word }
+  return formula === undefined ? cell : { ...cell, formula }
+}

@@ -31,13 +31,18 @@ const everybody = sql`
 export const subjectsSeen = (caller: Caller, permissions: readonly Permission[]): Seen =>
   seen(caller, permissions, { organisation: sql.ref('s.place'), owner: sql.ref('s.person') })
 
-/** Users, roles and organisations whose name holds the text: the first fifty that are seen; roles are seen by all. */
-export const findSubjects = async (db: Db, text: string, reach: Seen): Promise<readonly Subject[]> => {
-  const rows = await sql<Subject>`
-    select kind as "subjectKind", id as "subjectId", name as "subjectName" from (${everybody}) as s
+/** Users, roles and organisations whose name holds the text: the first fifty that are seen, and how many there are; roles are seen by all. */
+export const findSubjects = async (
+  db: Db,
+  text: string,
+  reach: Seen,
+): Promise<{ readonly subjects: readonly Subject[]; readonly total: number }> => {
+  const { rows } = await sql<Subject & { total: string }>`
+    select count(*) over () as total, kind as "subjectKind", id as "subjectId", name as "subjectName" from (${everybody}) as s
     where enabled and strpos(lower(name), lower(${text})) > 0 and (kind = 'role' or ${reach})
     order by kind, name, id limit 50`.execute(db)
-  return rows.rows
+  const subjects = rows.map(({ total: _total, ...subject }) => subject)
+  return { subjects, total: Number(rows[0]?.total ?? 0) }
 }
 
 const keysOf = (subjects: readonly SubjectKey[]): string[] =>

@@ -1,5 +1,6 @@
 import { AppError } from '@gridwright/contract'
-import type { Role } from '@gridwright/contract'
+import type { Permission, Role } from '@gridwright/contract'
+import type { Mailer } from '#modules/notice/index.ts'
 import type { Organisations } from '#modules/organisation/index.ts'
 import { findRoles, lockRoles, lockSuperRole, receivedBy, requireWithin } from '#modules/role/index.ts'
 import type { Own, Roles } from '#modules/role/index.ts'
@@ -7,7 +8,7 @@ import { scopesOf } from '#operations/data-scope.ts'
 import type { CallContext } from '#operations/handler.ts'
 import type { Passwords } from '#platform/passwords.ts'
 import type { Belongings } from './user-door.ts'
-import { editing, seenUsers } from './user-place.ts'
+import { seenUsers } from './user-place.ts'
 import type { Db } from './user-store.ts'
 import { lockUsers } from './user-write-store.ts'
 import type { LockedUser } from './user-write-store.ts'
@@ -16,6 +17,7 @@ export type UserNeeds = {
   readonly db: Db
   readonly now: () => Date
   readonly passwords: Passwords
+  readonly mail: Pick<Mailer, 'isReady'>
   readonly roles: Roles
   readonly organisations: Organisations
   readonly belongings: () => readonly Belongings[]
@@ -28,35 +30,42 @@ export type Hand = {
   readonly own: Own
   readonly now: Date
   readonly record: CallContext['record']
+  /** Of who asks; people who have chosen one are written to in theirs. */
+  readonly lang: 'zh' | 'en'
 }
+
+export type Asking = Pick<CallContext, 'caller' | 'record' | 'lang'>
 
 /** One transaction for a change within what the caller holds. */
 export const inHand = async <T>(
   needs: UserNeeds,
-  { caller, record }: Pick<CallContext, 'caller' | 'record'>,
+  { caller, record, lang }: Asking,
   work: (hand: Hand) => Promise<T>,
 ): Promise<T> => {
   const own = await needs.roles.ownOf(caller)
   return needs.db.transaction().execute(async (db) => {
     await lockSuperRole(db)
-    return work({ needs, db, own, now: needs.now(), record })
+    return work({ needs, db, own, now: needs.now(), record, lang })
   })
 }
 
-/** Users whom the caller may change by his scope; all of them, or `not-found`. */
+/** Users whom the caller reaches by the scope of these permissions; all of them, or `not-found`. */
 export const lockSeen = async (
   { db, own }: Pick<Hand, 'db' | 'own'>,
   ids: readonly string[],
+  permissions: readonly Permission[],
 ): Promise<readonly LockedUser[]> => {
-  const users = await lockUsers(db, ids, seenUsers(own, editing))
+  const users = await lockUsers(db, ids, seenUsers(own, permissions))
   if (users.length !== new Set(ids).size) throw new AppError('not-found')
   return users
 }
 
-/** One whom he may change and who holds no more than he does. */
-export const lockOwn = async (db: Db, own: Own, id: string): Promise<LockedUser> => {
+type Which = { readonly id: string; readonly permissions: readonly Permission[] }
+
+/** One whom he reaches by these permissions and who holds no more than he does. */
+export const lockOwn = async (db: Db, own: Own, { id, permissions }: Which): Promise<LockedUser> => {
   await lockSuperRole(db)
-  const [user] = await lockSeen({ db, own }, [id])
+  const [user] = await lockSeen({ db, own }, [id], permissions)
   if (user === undefined) throw new AppError('not-found')
   const roles = await rolesById(db, user.roleIds)
   requireGivable(own, user.organisationId, [...roles.values()])
@@ -85,11 +94,12 @@ export const requireGivable = (own: Own, organisationId: string | null, roles: r
 export const requirePlace = async (
   { needs, db, own }: Hand,
   organisationId: string | null,
+  permissions: readonly Permission[],
 ): Promise<void> => {
   if (organisationId === null) {
-    if (!scopesOf(own, editing).some(({ kind }) => kind === 1)) throw new AppError('not-found')
+    if (!scopesOf(own, permissions).some(({ kind }) => kind === 1)) throw new AppError('not-found')
     return
   }
-  const found = await needs.organisations.seenOf(db, own, { ids: [organisationId], permissions: editing })
+  const found = await needs.organisations.seenOf(db, own, { ids: [organisationId], permissions })
   if (!found.has(organisationId)) throw new AppError('not-found')
 }

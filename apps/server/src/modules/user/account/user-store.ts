@@ -8,10 +8,16 @@ import type { Seen } from '#operations/data-scope.ts'
 
 export type Db = Database['db']
 
-type UserRow = Omit<User, 'status' | 'lastLoginAt' | 'createdAt'> & {
+type UserRow = Omit<User, 'status' | 'lastLoginAt' | 'createdAt' | 'invitation'> & {
   readonly status: number
   readonly last_login_at: Date | null
   readonly created_at: Date
+  readonly invited: {
+    readonly at: string
+    readonly state: 'waiting' | 'sent' | 'failed'
+    readonly answer: string
+    readonly until: string | null
+  } | null
 }
 
 const columns = sql`
@@ -19,13 +25,31 @@ const columns = sql`
   coalesce(o.name, '') as "organisationName", u.status, u.phone, u.email, u.remark, u.version,
   u.employee_number as "employeeNumber", u.ends_on as "endsOn",
   u.last_login_at, u.created_at,
+  (select json_build_object('at', u.invited_at, 'state', coalesce(m.state, 'sent'), 'answer', coalesce(m.answer, ''),
+      'until', l.expires_at)
+    from (select 1) as one left join link_mail m on m.user_id = u.id and m.purpose = 'invited'
+    left join reset_link l on l.user_id = u.id and l.purpose = 'invited'
+    where u.invited_at is not null) as invited,
   coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'nameEn', r.name_en) order by r.name)
     from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'nameEn', p.name_en) order by p.sort, p.code)
     from user_position up join position p on p.id = up.position_id where up.user_id = u.id), '[]') as positions`
 
-const toUser = ({ last_login_at: lastLogin, created_at: created, ...row }: UserRow): User => ({
+const instantOf = (text: string): string => new Date(text).toISOString()
+
+const invitationOf = (invited: UserRow['invited']): User['invitation'] =>
+  invited === null
+    ? null
+    : {
+        at: instantOf(invited.at),
+        state: invited.state,
+        reason: invited.state === 'sent' ? '' : invited.answer,
+        until: invited.until === null ? null : instantOf(invited.until),
+      }
+
+const toUser = ({ last_login_at: lastLogin, created_at: created, invited, ...row }: UserRow): User => ({
   ...row,
+  invitation: invitationOf(invited),
   status: row.status === 1 ? 1 : 2,
   lastLoginAt: lastLogin?.toISOString() ?? null,
   createdAt: created.toISOString(),
@@ -35,6 +59,7 @@ export type Wanted = Omit<UserFilter, 'sort' | 'descending'> & {
   readonly now: Date
   /** Only those who are known by one of these. */
   readonly accounts?: readonly string[] | undefined
+  readonly ids?: readonly string[] | undefined
 }
 
 const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -54,6 +79,12 @@ const employmentIs = (wish: NonNullable<UserFilter['employment']>, now: Date): R
   if (wish === 'current') return sql<boolean>`(u.ends_on is null or u.ends_on >= ${today})`
   return sql<boolean>`u.ends_on between ${today} and ${today} + 30`
 }
+
+const admissionIs = (wish: NonNullable<UserFilter['admission']>): RawBuilder<boolean> =>
+  wish === 'invited'
+    ? sql<boolean>`u.invited_at is not null`
+    : sql<boolean>`(not u.has_password and u.invited_at is null
+        and not exists (select 1 from identity_link l where l.user_id = u.id))`
 
 /** Users `u` with one of these as account or employee number. */
 export const knownBy = (accounts: readonly string[]): RawBuilder<boolean> => {
@@ -77,10 +108,14 @@ const holding = ({ roleId, positionId }: Wanted): readonly RawBuilder<unknown>[]
     : [sql`exists (select 1 from user_position f where f.user_id = u.id and f.position_id = ${positionId})`]),
 ]
 
+const named = ({ accounts, ids }: Wanted): RawBuilder<unknown>[] => [
+  ...(accounts === undefined ? [] : [knownBy(accounts)]),
+  ...(ids === undefined ? [] : [sql`u.id = any(${[...ids]}::text[])`]),
+]
+
 /** What a filter says of rows `u`, within what is seen. */
 export const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
-  const { text, status, organisationId, lastLogin, employment, createdFrom, createdTo, accounts, now } =
-    wanted
+  const { text, status, organisationId, lastLogin, employment, createdFrom, createdTo, now } = wanted
   const all: RawBuilder<unknown>[] = [
     seen,
     ...(text.trim() === '' ? [] : [sql`u.search like ${containing(text.trim())}`]),
@@ -89,8 +124,9 @@ export const conditions = (seen: Seen, wanted: Wanted): RawBuilder<unknown> => {
     ...holding(wanted),
     ...(lastLogin === undefined ? [] : [lastLoginIs(lastLogin, now)]),
     ...(employment === undefined ? [] : [employmentIs(employment, now)]),
+    ...(wanted.admission === undefined ? [] : [admissionIs(wanted.admission)]),
     ...(createdFrom === undefined ? [] : [sql`u.created_at >= ${createdFrom}::timestamptz`]),
-    ...(accounts === undefined ? [] : [knownBy(accounts)]),
+    ...named(wanted),
     ...(createdTo === undefined ? [] : [sql`u.created_at < ${createdTo}::timestamptz`]),
   ]
   return sql.join(all, sql` and `)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { voidLinks } from '#modules/auth/index.ts'
 import type { Seen } from '#operations/data-scope.ts'
 import type { Db } from './user-store.ts'
 
@@ -53,6 +54,8 @@ export type NewUser = Pick<UserValues, 'displayName' | 'organisationId'> &
     readonly usernameKey: string
     readonly passwordHash: string
     readonly mustChangePassword: boolean
+    /** False where the hash is nobody's. */
+    readonly hasPassword: boolean
     readonly now: Date
   }
 
@@ -73,6 +76,7 @@ export const insertUser = async (db: Db, user: NewUser): Promise<boolean> => {
       ends_on: user.endsOn ?? null,
       password_hash: user.passwordHash,
       must_change_password: user.mustChangePassword,
+      has_password: user.hasPassword,
       created_at: user.now,
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
@@ -124,9 +128,12 @@ export const otherSupers = async (db: Db, except: readonly string[]): Promise<nu
   return found.rows[0]?.n ?? 0
 }
 
-export const setFirstPassword = (db: Db, id: string, hash: string): Promise<unknown> =>
-  db
+/** In place of an invitation and of every link. */
+export const setFirstPassword = async (db: Db, id: string, hash: string): Promise<void> => {
+  await db
     .updateTable('user')
-    .set({ password_hash: hash, must_change_password: true })
+    .set({ password_hash: hash, must_change_password: true, has_password: true, invited_at: null })
     .where('id', '=', id)
     .execute()
+  await voidLinks(db, id)
+}

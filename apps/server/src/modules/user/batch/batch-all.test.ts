@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,11 +8,13 @@ import { endedJob, fileFor } from '#sheets-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 
+const dataDir = mkdtempSync(path.join(tmpdir(), 'gridwright-once-'))
+const isXlsx = (name: string | Buffer): boolean => /xlsx/.test(String(name))
 let test: TestApp
 let admin: TestUser
 let north: string
 beforeAll(async () => {
-  test = await testApp()
+  test = await testApp({ environment: { DATA_DIR: dataDir } })
   await test.app.listen()
   admin = await test.firstAdmin()
   const scopes = { usual: { kind: 5 as const, organisationIds: [] }, byPermission: {} }
@@ -22,7 +27,10 @@ beforeAll(async () => {
     await test.ok('user.create', { ...input, organisationId: n === 3 ? root : north }, admin)
   }
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 const matching = { text: 'all.user' }
 const run = async (action: object, as: TestUser = admin) => {
@@ -55,13 +63,44 @@ describe('a batch of all users that match', () => {
     const { sheets } = await readXlsx(await fileFor(test, admin, fileId ?? ''))
     const [head, ...rows] = sheets[0]?.rows ?? []
     expect([head, rows.length]).toEqual([['账号', '姓名', '初始密码'], 3])
+    const row = await sql<{ path: string }>`
+      select path from stored_file where id = ${fileId}`.execute(test.database.db)
+    const again = await test.callA('file.download', { id: fileId ?? '' }, admin)
+    expect([again.error, existsSync(path.join(dataDir, row.rows[0]?.path ?? ''))]).toEqual([
+      'file-taken',
+      false,
+    ])
     const [username, , password] = (rows[0] ?? []).map(String)
     const login = await test.ok('auth.login', { username: username ?? '', password: password ?? '' })
     expect(login.facts?.mustChangePassword).toBe(true)
   })
 
+  it('PRM-04 a file of passwords is fetched once: looking spends nothing, of many at once one has it', async () => {
+    const id = (await run({ kind: 'resetPasswords' })).fileId ?? ''
+    for (const method of ['GET', 'HEAD'] as const) {
+      const url = `/SpringReport/api/file/download?id=${id}`
+      const answer = await test.app.server.inject({ method, url, headers: { authorization: admin.token } })
+      expect([method, answer.headers['filename']]).toEqual([method, undefined])
+    }
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        test.callA('file.download', { id }, admin).catch(() => ({ error: '' })),
+      ),
+    )
+    expect(all.filter(({ error }) => error === 'file-taken')).toHaveLength(9)
+    expect(readdirSync(path.join(dataDir, 'jobs'), { recursive: true }).filter(isXlsx)).toEqual([])
+  })
+
   it('PRM-06 reaches only whom its caller may change, and all or nothing', async () => {
-    const permissions = ['system:user:view', 'system:user:edit', 'report:view'] as const
+    const permissions = [
+      'system:user:view',
+      'system:user:edit',
+      'system:user:grant',
+      'system:user:reset',
+      'system:user:import',
+      'system:user:delete',
+      'report:view',
+    ] as const
     const clerk = await test.createUserWithRole({ permissions, organisationId: north })
     const action = { kind: 'disable' as const }
     expect((await test.ok('user.touchesAll', { filter: matching, action }, clerk)).count).toBe(2)

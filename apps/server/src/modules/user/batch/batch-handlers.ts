@@ -2,7 +2,7 @@ import { errorText } from '@gridwright/contract'
 import type { TouchedUser } from '@gridwright/contract'
 import type { HandlersOf } from '#operations/handler.ts'
 import { inHand } from '#modules/user/account/user-hand.ts'
-import { editing, seenUsers } from '#modules/user/account/user-place.ts'
+import { permissionsOf, requireAny, seenUsers } from '#modules/user/account/user-place.ts'
 import { startBatch } from './batch-job.ts'
 import type { BatchNeeds } from './batch-job.ts'
 import { judgeUsers } from './judge-users.ts'
@@ -17,6 +17,7 @@ type Named =
   | 'user.runBatch'
   | 'user.setStatus'
   | 'user.resetPassword'
+  | 'user.sendLink'
 
 const ok = { ok: true } as const
 
@@ -29,7 +30,8 @@ export const batchHandlers = (needs: BatchNeeds): Pick<HandlersOf<'user'>, Named
     }),
   'user.touchesAll': (wish, context) =>
     inHand(needs, context, async (hand) => {
-      const shown = seenUsers(context.caller, editing)
+      requireAny(context.caller, permissionsOf(wish.action))
+      const shown = seenUsers(context.caller, permissionsOf(wish.action))
       const ids = await idsMeant(hand.db, shown, { ...wish.filter, now: hand.now })
       const judged: Judged[] = []
       for (const part of inParts(ids)) judged.push(...(await judgeUsers(hand, part, wish.action)))
@@ -46,6 +48,7 @@ export const batchHandlers = (needs: BatchNeeds): Pick<HandlersOf<'user'>, Named
       }
     }),
   'user.runBatchOnAll': async (wish, context) => {
+    requireAny(context.caller, permissionsOf(wish.action))
     const jobId = await startBatch(needs, wish, context)
     context.record({ entity: 'job', id: jobId, name: wish.action.kind, after: wish })
     return { jobId }
@@ -53,6 +56,10 @@ export const batchHandlers = (needs: BatchNeeds): Pick<HandlersOf<'user'>, Named
   'user.runBatch': (wish, context) => runBatch(needs, context, wish),
   'user.setStatus': async ({ id, status }, context) => {
     await runBatch(needs, context, { ids: [id], action: { kind: status === 1 ? 'enable' : 'disable' } })
+    return ok
+  },
+  'user.sendLink': async ({ id }, context) => {
+    await runBatch(needs, context, { ids: [id], action: { kind: 'sendLinks' } })
     return ok
   },
   'user.resetPassword': async ({ id }, context) => {

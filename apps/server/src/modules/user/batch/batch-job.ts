@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { AppError, holdsAny, operationOf } from '@gridwright/contract'
+import { operationOf } from '@gridwright/contract'
 import type { UserBatch, UsersMeant } from '@gridwright/contract'
 import type { JobContext, JobHandler, Jobs } from '#modules/job/index.ts'
 import { writeRows } from '#modules/sheet/sheet-door.ts'
@@ -8,7 +8,7 @@ import type { CallContext, Caller, Change } from '#operations/handler.ts'
 import { ownershipOf } from '#operations/ownership.ts'
 import { inHand } from '#modules/user/account/user-hand.ts'
 import type { Hand, UserNeeds } from '#modules/user/account/user-hand.ts'
-import { editing, seenUsers } from '#modules/user/account/user-place.ts'
+import { permissionsOf, requireAny, seenUsers } from '#modules/user/account/user-place.ts'
 import type { Db } from '#modules/user/account/user-store.ts'
 import { batchTexts } from './batch-texts.ts'
 import { hashPasswords, runInHand } from './run-batch.ts'
@@ -39,9 +39,13 @@ export const startBatch = (needs: BatchNeeds, wish: Wish, context: CallContext):
     from: { lang, address, userAgent, requestId },
   }
   const title = batchTexts[lang].titles[wish.action.kind]
-  return needs
-    .jobs()
-    .start({ kind: 'user-batch', title, ...ownershipOf(caller), needs: [...editing], payload })
+  return needs.jobs().start({
+    kind: 'user-batch',
+    title,
+    ...ownershipOf(caller),
+    needs: [...permissionsOf(wish.action)],
+    payload,
+  })
 }
 
 /** All who match when it runs, all or nothing; rights are those of then, not of when it was asked for. */
@@ -51,8 +55,9 @@ export const batchJob = (needs: BatchNeeds): JobHandler => ({
   run: async (payload, context) => {
     const asked = payload as Asked
     const caller = await needs.callerOf(context.ownerId, asked.roleId, asked.key)
-    if (!holdsAny(caller.permissions, editing)) throw new AppError('no-permission')
-    const ids = await idsMeant(needs.db, seenUsers(caller, editing), { ...asked.filter, now: needs.now() })
+    const wanted = permissionsOf(asked.action)
+    requireAny(caller, wanted)
+    const ids = await idsMeant(needs.db, seenUsers(caller, wanted), { ...asked.filter, now: needs.now() })
     const isReset = asked.action.kind === 'resetPasswords'
     const tell = (done: number): void => {
       context.signal.throwIfAborted()
@@ -78,7 +83,7 @@ const write = async (writing: Writing) => {
   const started = performance.now()
   const changes: Change[] = []
   const record = (change: Change): void => void changes.push(change)
-  return inHand(needs, { caller, record }, async (hand) => {
+  return inHand(needs, { caller, record, lang: asked.from.lang }, async (hand) => {
     const passwords: Passwords = []
     let count = 0
     for (const part of inParts(ids)) {
@@ -107,7 +112,7 @@ const passwordFile = async (passwords: Passwords, { asked, context }: Writing) =
     columns: texts.columns.map((header) => ({ header, width: 24, numFmt: '@' })),
     signal: context.signal,
   })
-  return { path: file, name: `${texts.passwords}.xlsx` }
+  return { path: file, name: `${texts.passwords}.xlsx`, once: true as const }
 }
 
 type Done = { readonly changes: readonly Change[]; readonly milliseconds: number }

@@ -56,7 +56,16 @@ describe('batches of users', () => {
   })
 
   it('PRM-05 are refused as a whole, with the reason at each row, where one is beyond one’s rights', async () => {
-    const permissions = ['system:user:view', 'system:user:edit', 'report:view', 'report:edit']
+    const permissions = [
+      'system:user:view',
+      'system:user:edit',
+      'system:user:grant',
+      'system:user:reset',
+      'system:user:import',
+      'system:user:delete',
+      'report:view',
+      'report:edit',
+    ]
     const manager = await test.createUserWithRole({ permissions })
     const weak = await make('weak.user.01')
     const strong = await test.createUserWithRole({ permissions: ['system:role:edit'] })

@@ -1,11 +1,12 @@
 import { AppError } from '@gridwright/contract'
-import type { Role, UserBatch } from '@gridwright/contract'
+import type { Permission, Role, UserBatch } from '@gridwright/contract'
 import { lockSuperRole, requireWithin } from '#modules/role/index.ts'
 import { lockSeen, pick, requireGivable, requirePlace, rolesById } from '#modules/user/account/user-hand.ts'
 import type { Hand } from '#modules/user/account/user-hand.ts'
-import { editing, seenUsers } from '#modules/user/account/user-place.ts'
+import { permissionsOf, requireAny, seenUsers } from '#modules/user/account/user-place.ts'
 import { lockUsers, otherSupers } from '#modules/user/account/user-write-store.ts'
 import type { LockedUser } from '#modules/user/account/user-write-store.ts'
+import { isPast } from '#platform/local-day.ts'
 import { enabledUser, liveSessions } from './batch-store.ts'
 
 /** What a batch would do to one user. */
@@ -27,7 +28,8 @@ export const judgeUsers = async (
   ids: readonly string[],
   action: UserBatch,
 ): Promise<readonly Judged[]> => {
-  const users = await lockSeen(hand, ids)
+  requireAny(hand.own, permissionsOf(action))
+  const users = await lockSeen(hand, ids, permissionsOf(action))
   const named = 'roleIds' in action ? action.roleIds : []
   const roles = await rolesById(hand.db, [...users.flatMap(({ roleIds }) => roleIds), ...named])
   const work = { hand, users, roles, action }
@@ -77,11 +79,21 @@ const superRule = async ({ hand, users, action }: Work): Promise<Rule> => {
   }
 }
 
+/** A link goes to who may come in, where he reads his mail. */
+const linkRule = async ({ needs, now }: Hand): Promise<Rule> => {
+  if (!(await needs.mail.isReady())) throw new AppError('mail-not-ready')
+  return ({ status, endsOn, email }) => {
+    if (status !== 1 || isPast(endsOn, now)) throw new AppError('link-for-disabled')
+    if (email === '') throw new AppError('no-mail-address')
+  }
+}
+
 const ruleOf = async (work: Work): Promise<Rule> => {
   const { hand, roles, action } = work
+  if (action.kind === 'sendLinks') return linkRule(hand)
   if (action.kind === 'disable' || action.kind === 'remove') return notOneself(hand)
   if (action.kind === 'move') {
-    await requirePlace(hand, action.organisationId)
+    await requirePlace(hand, action.organisationId, permissionsOf(action))
     return ({ roleIds }) => requireGivable(hand.own, action.organisationId, pick(roles, roleIds))
   }
   if (action.kind === 'giveRoles')
@@ -123,7 +135,10 @@ const assetRule = async (
 ): Promise<Rule> => {
   if (action.kind !== 'remove') return () => undefined
   const { assetsTo } = action
-  const fit = assetsTo !== null && (await isFit(hand, assetsTo)) && users.every(({ id }) => id !== assetsTo)
+  const fit =
+    assetsTo !== null &&
+    (await isFit(hand, assetsTo, permissionsOf(action))) &&
+    users.every(({ id }) => id !== assetsTo)
   return ({ id }) => {
     const count = assets.get(id) ?? 0
     if (count === 0) return
@@ -132,7 +147,7 @@ const assetRule = async (
   }
 }
 
-const isFit = async ({ db, own }: Hand, id: string): Promise<boolean> => {
-  const found = await lockUsers(db, [id], seenUsers(own, editing))
+const isFit = async ({ db, own }: Hand, id: string, permissions: readonly Permission[]): Promise<boolean> => {
+  const found = await lockUsers(db, [id], seenUsers(own, permissions))
   return found.length === 1 && (await enabledUser(db, id))
 }

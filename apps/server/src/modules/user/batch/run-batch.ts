@@ -1,10 +1,10 @@
 import { AppError } from '@gridwright/contract'
 import type { Output, UserBatch } from '@gridwright/contract'
-import { announceRights, endSessions } from '#modules/auth/index.ts'
+import { announceRights, endSessions, queueLinkMails } from '#modules/auth/index.ts'
 import { setFirstPassword } from '#modules/user/account/user-write-store.ts'
 import { inHand } from '#modules/user/account/user-hand.ts'
-import type { Hand, UserNeeds } from '#modules/user/account/user-hand.ts'
-import type { CallContext, Change } from '#operations/handler.ts'
+import type { Asking, Hand, UserNeeds } from '#modules/user/account/user-hand.ts'
+import type { Change } from '#operations/handler.ts'
 import { randomPassword } from '#platform/passwords.ts'
 import { giveRoles, moveUsers, removeUsers, setStatusOf, takeRoles } from './batch-store.ts'
 import { judgeUsers } from './judge-users.ts'
@@ -21,18 +21,14 @@ export type MadePassword = { readonly password: string; readonly hash: string }
  * before the transaction that writes them: hashing takes its time, and nobody should wait for a lock that long. Who may be
  * reset is asked before that, and again when it is written.
  */
-export const runBatch = async (
-  needs: UserNeeds,
-  context: Pick<CallContext, 'caller' | 'record'>,
-  wish: Wish,
-): Promise<Done> => {
+export const runBatch = async (needs: UserNeeds, context: Asking, wish: Wish): Promise<Done> => {
   const made = wish.action.kind === 'resetPasswords' ? await makePasswords(needs, context, wish) : []
   return inHand(needs, context, (hand) => runInHand(hand, wish, new Map(made)))
 }
 
 const makePasswords = async (
   needs: UserNeeds,
-  context: Pick<CallContext, 'caller' | 'record'>,
+  context: Asking,
   { ids, action }: Wish,
 ): Promise<readonly (readonly [string, MadePassword])[]> => {
   await inHand(needs, context, async (hand) => refuse(await judgeUsers(hand, ids, action)))
@@ -83,6 +79,7 @@ const perform = async (hand: Hand, judged: readonly Judged[], action: UserBatch)
   const { db, now } = hand
   const ids = judged.map(({ user }) => user.id)
   if (action.kind === 'enable') await setStatusOf(db, ids, 1)
+  if (action.kind === 'sendLinks') await queueLinkMails(db, ids, { lang: hand.lang, now })
   if (action.kind === 'move') await moveUsers(db, ids, action.organisationId)
   if (action.kind === 'giveRoles') await giveRoles(db, ids, action.roleIds)
   if (action.kind === 'disable') {
@@ -129,7 +126,7 @@ const resetAll = async (
 
 /** Before and after of what the action touches, and of nothing else. */
 const changeOf = ({ id, displayName, ...user }: Judged['user'], action: UserBatch): Change => {
-  const about = { entity: 'user', id, name: displayName }
+  const about = { entity: 'user', id, name: displayName } as const
   const { username, status, organisationId, roleIds } = user
   switch (action.kind) {
     case 'remove':
@@ -150,6 +147,8 @@ const changeOf = ({ id, displayName, ...user }: Judged['user'], action: UserBatc
       }
     case 'resetPasswords':
       return { ...about, before: {}, after: { firstPassword: true } }
+    case 'sendLinks':
+      return { ...about, before: {}, after: { linkByMail: true } }
     default:
       return { ...about, before: { status }, after: { status: action.kind === 'enable' ? 1 : 2 } }
   }

@@ -16,6 +16,8 @@ export type KnownUser = {
   readonly roleIds: readonly string[]
   readonly positionIds: readonly string[]
   readonly isSeen: boolean
+  /** Whether the caller may give him roles, and take them. */
+  readonly isGrantable: boolean
 }
 
 const list = (texts: readonly (string | null)[]) => sql`${[...texts]}::text[]`
@@ -24,12 +26,12 @@ const list = (texts: readonly (string | null)[]) => sql`${[...texts]}::text[]`
 export const knownUsers = async (
   db: Db,
   keys: readonly string[],
-  seen: Seen,
+  { seen, grantable }: { readonly seen: Seen; readonly grantable: Seen },
 ): Promise<ReadonlyMap<string, KnownUser>> => {
   const found = await sql<KnownUser>`
     select u.id, u.username_key as key, u.display_name as "displayName", u.organisation_id as "organisationId",
       u.status, u.phone, u.email, u.remark,
-      u.employee_number as "employeeNumber", u.ends_on as "endsOn", ${seen} as "isSeen",
+      u.employee_number as "employeeNumber", u.ends_on as "endsOn", ${seen} as "isSeen", ${grantable} as "isGrantable",
       array(select role_id from user_role ur where ur.user_id = u.id order by role_id) as "roleIds",
       array(select position_id from user_position up where up.user_id = u.id) as "positionIds"
     from "user" u where u.username_key = any(${list(keys)})`.execute(db)
@@ -83,9 +85,9 @@ export const insertUsers = async (
 ): Promise<void> => {
   await sql`
     insert into "user" (id, username, username_key, display_name, organisation_id, status, phone, email, remark,
-      employee_number, ends_on, password_hash, must_change_password, created_at)
+      employee_number, ends_on, password_hash, must_change_password, has_password, created_at)
     select id, username, key, name, place, status::int, coalesce(phone, ''), coalesce(email, ''),
-      coalesce(remark, ''), coalesce(number, ''), ends_on::date, hash, true, ${now}
+      coalesce(remark, ''), coalesce(number, ''), ends_on::date, hash, true, false, ${now}
     from unnest(${columnOf(users, 'id')}, ${columnOf(users, 'username')}, ${columnOf(users, 'usernameKey')},
       ${columnOf(users, 'displayName')}, ${columnOf(users, 'organisationId')},
       ${list(users.map(({ status }) => String(status)))}, ${columnOf(users, 'phone')}, ${columnOf(users, 'email')},

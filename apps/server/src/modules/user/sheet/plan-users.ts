@@ -1,4 +1,4 @@
-import { AppError, errorText } from '@gridwright/contract'
+import { AppError, errorText, holdsAny } from '@gridwright/contract'
 import type { Role } from '@gridwright/contract'
 import {
   accountName,
@@ -19,7 +19,7 @@ import type { Caller } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import { pick, placesOf, rolesById } from '#modules/user/account/user-hand.ts'
 import type { UserNeeds } from '#modules/user/account/user-hand.ts'
-import { editing, seenUsers } from '#modules/user/account/user-place.ts'
+import { granting, importing, seenUsers } from '#modules/user/account/user-place.ts'
 import type { Db } from '#modules/user/account/user-store.ts'
 import { holdersOfNumbers, knownUsers, roleIdsByName } from './import-store.ts'
 import type { ImportedUser, KnownUser } from './import-store.ts'
@@ -36,6 +36,8 @@ type Facts = {
   readonly own: Own
   readonly wish: ImportWish
   readonly places: Places
+  /** Where the caller may give roles. */
+  readonly grantPlaces: Places
   readonly roleIds: ReadonlyMap<string, string>
   readonly roles: ReadonlyMap<string, Role>
   readonly positions: ReadonlyMap<string, string>
@@ -78,13 +80,17 @@ const factsOf = async (
   const { caller } = wish
   if (db.isTransaction) await lockSuperRole(db)
   const own = await needs.roles.ownOf(caller)
-  const known = await knownUsers(db, rows.map(keyOf), seenUsers(caller, editing))
+  const known = await knownUsers(db, rows.map(keyOf), {
+    seen: seenUsers(caller, importing),
+    grantable: seenUsers(caller, granting),
+  })
   const roleIds = await roleIdsByName(db)
   const roles = await rolesById(db, [...new Set(roleIds.values())])
-  const places = await placesSeen(needs, db, { caller, permissions: editing })
+  const places = await placesSeen(needs, db, { caller, permissions: importing })
+  const grantPlaces = await placesSeen(needs, db, { caller, permissions: granting })
   const numbers = await numbersOf(db, rows, wish)
   const positions = await positionIdsByName(db)
-  return { own, wish, places, positions, roleIds, roles, known, numbers, judged: new Map() }
+  return { own, wish, places, grantPlaces, positions, roleIds, roles, known, numbers, judged: new Map() }
 }
 
 /** Rows of a preview are not written, so later ones must know of them by other means. */
@@ -141,8 +147,10 @@ const judgeOf =
     const values = valuesOf({ row, user, organisationId: place, roleIds: roleIds ?? [], positionIds })
     if (problems.length === 0 && isSameUser(user, values)) return { action: 'same', row }
     if (user !== undefined) collect('username', () => requireOwn(facts, user))
-    if (organisationId !== undefined && roleIds !== undefined)
+    if (organisationId !== undefined && roleIds !== undefined) {
       collect('roles', () => requireGivable(facts, organisationId, roleIds))
+      collect('roles', () => requireGrant(facts, { user, organisationId, roleIds }))
+    }
     collect('employeeNumber', () => requireFreeNumber(facts, row))
     collect('status', () => requireNotOneself(facts, values))
     if (problems.length > 0) return { action: 'error', row, problems }
@@ -167,7 +175,7 @@ const placeIn = ({ places, own }: Facts, row: SheetRow, user: KnownUser | undefi
   const name = textIn(row, 'organisation')
   if (name === '') {
     const place = user?.organisationId ?? null
-    if (user === undefined && !scopesOf(own, editing).some(({ kind }) => kind === 1))
+    if (user === undefined && !scopesOf(own, importing).some(({ kind }) => kind === 1))
       throw new AppError('import-path-unknown', { name: '' })
     return place
   }
@@ -207,6 +215,24 @@ const positionsIn = ({ positions }: Facts, row: SheetRow): readonly string[] | n
 
 const requireOwn = (facts: Facts, user: KnownUser): void => {
   if (user.isSeen) requireGivable(facts, user.organisationId, user.roleIds)
+}
+
+type Granted = {
+  readonly user: KnownUser | undefined
+  readonly organisationId: string | null
+  readonly roleIds: readonly string[]
+}
+
+/** Giving and taking roles is a right of its own, with a scope of its own. */
+const requireGrant = ({ own, grantPlaces }: Facts, { user, organisationId, roleIds }: Granted): void => {
+  if (user !== undefined && new Set(user.roleIds).symmetricDifference(new Set(roleIds)).size === 0) return
+  if (!holdsAny(own.permissions, granting)) throw new AppError('import-roles-not-given')
+  const isInScope =
+    user?.isGrantable ??
+    (organisationId === null
+      ? scopesOf(own, granting).some(({ kind }) => kind === 1)
+      : grantPlaces.pathOf(organisationId) !== '')
+  if (!isInScope) throw new AppError('import-roles-not-given')
 }
 
 const requireGivable = (facts: Facts, organisationId: string | null, roleIds: readonly string[]): void => {

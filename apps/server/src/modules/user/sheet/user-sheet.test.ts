@@ -115,7 +115,15 @@ describe('users as an Excel file', () => {
     await bring([['excel.above.1', '上', 'North', '设计', '', '13900000000', '', '']])
     const { organisations } = await test.ok('organisation.tree', {}, admin)
     const north = organisations.find(({ name }) => name === 'North')?.id ?? ''
-    const permissions = ['system:user:view', 'system:user:edit', 'report:view']
+    const permissions = [
+      'system:user:view',
+      'system:user:edit',
+      'system:user:grant',
+      'system:user:reset',
+      'system:user:import',
+      'system:user:delete',
+      'report:view',
+    ]
     const user = await test.createUserWithRole({ permissions, organisationId: north })
     const update = { user, updateExisting: true }
     const [above, own] = [
@@ -144,7 +152,15 @@ describe('users as an Excel file', () => {
   it('PRM-05 give no row more than who imports holds, nor a place out of his scope', async () => {
     const { organisations } = await test.ok('organisation.tree', {}, admin)
     const north = organisations.find(({ name }) => name === 'North')?.id ?? ''
-    const permissions = ['system:user:view', 'system:user:edit', 'report:view']
+    const permissions = [
+      'system:user:view',
+      'system:user:edit',
+      'system:user:grant',
+      'system:user:reset',
+      'system:user:import',
+      'system:user:delete',
+      'report:view',
+    ]
     const user = await test.createUserWithRole({ permissions, organisationId: north })
     const row = (name: string, place: string, role: string) => [name, '戊', place, role, '', '', '', '']
     expect(await bring([row('own.rights.1', 'North', '业务')], { user })).toMatchObject({ create: 1 })

@@ -5,7 +5,7 @@ import { statusColumn } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import type { UserNeeds } from '#modules/user/account/user-hand.ts'
-import { editing, seenUsers, viewing } from '#modules/user/account/user-place.ts'
+import { importing, seenUsers, viewing } from '#modules/user/account/user-place.ts'
 import { usersAfter } from '#modules/user/account/user-store.ts'
 import { givableRoles, planUsers } from './plan-users.ts'
 import { positionNames } from './position-names.ts'
@@ -103,10 +103,10 @@ export const userSheet = (needs: UserNeeds): Sheet<Filter> => ({
   columns,
   rows: (caller, filter) => rowsOf(needs, caller, filter),
   importing: {
-    mayImport: ['system:user:edit'],
+    mayImport: ['system:user:import'],
     key: 'username',
     allowed: async (caller, lang) => ({
-      organisation: (await placesSeen(needs, needs.db, { caller, permissions: editing })).paths(),
+      organisation: (await placesSeen(needs, needs.db, { caller, permissions: importing })).paths(),
       roles: await givableRoles(needs, caller, lang),
       positions: await positionNames(needs.db, lang),
     }),

@@ -113,6 +113,14 @@ describe('the editor of a data set', () => {
     expect(screen.getByText(/只显示前 2 行，数据源中还有更多/)).toBeDefined()
   })
 
+  it('RPT-02 A2 says at which size an answer was cut, not that there are more rows', async () => {
+    server.replies.set('dataSet.preview', () => ({ value: { ...answer, cutAt: 32 } }))
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '运行' }))
+    expect(await screen.findByText('返回内容较大，在 32 MB 处截断，显示前 2 行。')).toBeDefined()
+    expect(screen.queryByText(/数据源中还有更多/)).toBeNull()
+  })
+
   it('RPT-02 a click in the answered structure sets path and type of the result', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '运行' }))
@@ -122,6 +130,27 @@ describe('the editor of a data set', () => {
       expect(inputOf('dataSet.preview')).toMatchObject({
         document: { resultPath: 'data.list', resultType: 'ObjectArray' },
       }),
+    )
+  })
+
+  it('RPT-02 a click takes an inner value as a column, and a chip takes it back', async () => {
+    const list = [{ loc: { city: 'string' }, items: [{ sku: 'string' }] }]
+    server.replies.set('dataSet.preview', () => ({ value: { ...answer, structure: { list } } }))
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '运行' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^list/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^city/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^items/ }))
+    await waitFor(() =>
+      expect(inputOf('dataSet.preview')).toMatchObject({
+        document: { resultPath: 'list', unfold: 'items', fields: ['loc.city'] },
+      }),
+    )
+    expect(screen.getByRole('button', { name: /^items.*展开$/ }).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: '取消 items' }))
+    await save()
+    await waitFor(() =>
+      expect(inputOf('asset.saveDraft')).toMatchObject({ document: { unfold: '', fields: ['loc.city'] } }),
     )
   })
 
@@ -185,6 +214,21 @@ describe('the editor of a data set', () => {
     await open()
     await waitFor(async () => expect(await keptDrafts()).toEqual([]))
     expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
+  })
+
+  it('E11 a saved version ends the offer to restore older edits, now and at the next visit', async () => {
+    server.replies.set('asset.publish', () => ({ value: { id: 'd1', revision: 6, version: 1 } }))
+    await open()
+    await userEvent.type(screen.getByLabelText('路径'), '&kept=1')
+    cleanup()
+    await open()
+    await screen.findByRole('button', { name: '恢复' })
+    await userEvent.click(screen.getByRole('button', { name: '保存为版本' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '保存为版本' }))
+    await screen.findByText('版本 1')
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]))
   })
 
   it('C8 restored edits never write over what somebody saved since', async () => {

@@ -83,7 +83,7 @@ const Beside = ({ draft, preview }: RegionsProps): ReactNode => {
   return (
     <StructureBeside
       structure={structure}
-      picked={document.resultPath}
+      document={document}
       onPick={(part) => {
         change((before) => (before.kind === 'api' ? { ...before, ...part } : before))
         void preview.run({ ...document, ...part })

@@ -80,7 +80,7 @@ describe('the list of data sets', () => {
   it('PRM-03 shares a data set with somebody', async () => {
     server.replies.set('asset.listGrants', () => ({ value: { grants: [] } }))
     server.replies.set('asset.listSubjects', () => ({
-      value: { subjects: [{ subjectKind: 'user', subjectId: 'u2', subjectName: '李' }] },
+      value: { subjects: [{ subjectKind: 'user', subjectId: 'u2', subjectName: '李' }], total: 1 },
     }))
     server.replies.set('asset.setGrants', () => ({ value: { ok: true } }))
     await open()

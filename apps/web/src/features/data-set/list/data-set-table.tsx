@@ -1,6 +1,6 @@
 import { grantLevels } from '@gridwright/contract'
 import type { AssetSummary, Output } from '@gridwright/contract'
-import { Icon, StatusTag } from '@gridwright/ui'
+import { Icon, StateWord, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Sort } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -55,9 +55,9 @@ const Version = ({ asset }: { readonly asset: AssetSummary }): ReactNode => {
   const t = useText(texts)
   return (
     <span className={styles['tags']}>
-      <StatusTag tone={asset.version === 0 ? 'neutral' : 'success'}>
+      <StateWord tone={asset.version === 0 ? 'neutral' : 'success'}>
         {asset.version === 0 ? t('never') : t('versionOf', { n: asset.version })}
-      </StatusTag>
+      </StateWord>
       {asset.hasDraft && asset.version > 0 && <StatusTag tone="info">{t('draft')}</StatusTag>}
     </span>
   )

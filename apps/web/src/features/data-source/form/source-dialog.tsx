@@ -158,7 +158,7 @@ export const SourceDialog = ({ source, onClose }: SourceDialogProps): ReactNode 
           value={draft.description}
           onChange={(description) => change({ description })}
         />
-        <Tested outcome={test.outcome} running={test.running} />
+        <Tested outcome={test.outcome} running={test.running} privileged={draft.privileged} />
       </form>
     </Dialog>
   )

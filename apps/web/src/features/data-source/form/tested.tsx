@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { AnsweredStructure } from '#answered-structure/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
+import { useMay } from '#session/index.ts'
 import { placeOf } from './source-draft.ts'
 import type { SourceDraft } from './source-draft.ts'
 import { texts } from './texts.ts'
@@ -22,9 +23,18 @@ export const failureText = ({ problem, detail }: Failed, draft: SourceDraft, lan
     language,
   )
 
-const Passed = ({ result, draft }: { readonly result: Passed; readonly draft: SourceDraft }): ReactNode => {
+/** Only who sees the switch is told to use it. */
+const wordOf = (privileged: boolean, mayAllow: boolean) => {
+  if (privileged) return 'highRightsAllowed'
+  return mayAllow ? 'highRights' : 'highRightsAsk'
+}
+
+type PassedProps = { readonly result: Passed; readonly draft: SourceDraft; readonly privileged: boolean }
+
+const Passed = ({ result, draft, privileged }: PassedProps): ReactNode => {
   const t = useText(texts)
   const high = result.highRights ?? []
+  const mayAllow = useMay()(['datasource:privileged'])
   return (
     <>
       <div className={styles['good']}>
@@ -37,7 +47,7 @@ const Passed = ({ result, draft }: { readonly result: Passed; readonly draft: So
       {high.length > 0 && (
         <div className={styles['warn']}>
           <Icon name="warning" />
-          {t(draft.privileged ? 'highRightsAllowed' : 'highRights', { rights: high.join(', ') })}
+          <span>{t(wordOf(privileged, mayAllow), { rights: high.join(', ') })}</span>
         </div>
       )}
       {high.length === 0 && result.mayWrite === true && (
@@ -78,11 +88,13 @@ export type Outcome =
   | { readonly kind: 'tested'; readonly result: TestResult; readonly draft: SourceDraft }
   | { readonly kind: 'refused'; readonly text: string }
 
-const Content = ({ outcome }: { readonly outcome: Outcome }): ReactNode => {
+type ContentProps = { readonly outcome: Outcome; readonly privileged: boolean }
+
+const Content = ({ outcome, privileged }: ContentProps): ReactNode => {
   const language = useLanguage()
   if (outcome.kind === 'refused') return <Failed text={outcome.text} detail="" />
   const { result, draft } = outcome
-  if (result.ok) return <Passed result={result} draft={draft} />
+  if (result.ok) return <Passed result={result} draft={draft} privileged={privileged} />
   return <Failed text={failureText(result, draft, language)} detail={result.detail} />
 }
 
@@ -90,9 +102,12 @@ const Content = ({ outcome }: { readonly outcome: Outcome }): ReactNode => {
 export const Tested = ({
   outcome,
   running,
+  privileged,
 }: {
   readonly outcome: Outcome | undefined
   readonly running: boolean
+  /** As the form stands now: allowed since the test, it is allowed. */
+  readonly privileged: boolean
 }): ReactNode => {
   const t = useText(texts)
   const place = useRef<HTMLOutputElement>(null)
@@ -103,7 +118,7 @@ export const Tested = ({
   return (
     <output ref={place} className={styles['tested']}>
       {running && <span className={styles['running']}>{t('testing')}</span>}
-      {!running && outcome !== undefined && <Content outcome={outcome} />}
+      {!running && outcome !== undefined && <Content outcome={outcome} privileged={privileged} />}
     </output>
   )
 }

@@ -48,7 +48,9 @@ export const texts = defineTexts({
     server: '服务器',
     took: '耗时 {ms} 毫秒',
     mayWrite: '此账号拥有写权限。报表只需读取，建议换用只读账号。',
-    highRights: '此账号拥有过高权限（{rights}），报表不会用它读取数据。请换用只读账号，或在下方明确允许。',
+    highRights: '此账号拥有过高权限（{rights}），报表不会用它读取数据。请换用只读账号，或在上方明确允许。',
+    highRightsAsk:
+      '此账号拥有过高权限（{rights}），报表不会用它读取数据。请换用只读账号，或请有“允许高权限数据库账号”权限的管理员在此放行。',
     highRightsAllowed: '此账号拥有过高权限（{rights}），已按您的设置允许报表使用。',
     privileged: '允许报表使用高权限账号',
     privilegedHint: '超级用户、FILE、SUPER 等账号可在只读查询中读写服务器文件，仅在无法提供只读账号时开启',
@@ -105,7 +107,9 @@ export const texts = defineTexts({
     took: 'in {ms} ms',
     mayWrite: 'This account may write. Reports only read; an account that may only read is safer.',
     highRights:
-      'This account may do too much ({rights}), so reports will not read with it. Use one that only reads, or allow it below.',
+      'This account may do too much ({rights}), so reports will not read with it. Use one that only reads, or allow it above.',
+    highRightsAsk:
+      'This account may do too much ({rights}), so reports will not read with it. Use one that only reads, or ask an administrator who may allow it to do so here.',
     highRightsAllowed: 'This account may do too much ({rights}); your setting lets reports use it.',
     privileged: 'Let reports use a powerful account',
     privilegedHint:

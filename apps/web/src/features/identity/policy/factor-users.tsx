@@ -76,7 +76,7 @@ const filterOf = ({ filters, sort }: Address): Omit<Input, 'currentPage' | 'page
 /** Who has second factors; help for who lost his. */
 export const FactorUsers = (): ReactNode => {
   const t = useText(texts)
-  const mayEdit = useMay()(['system:user:edit'])
+  const mayReset = useMay()(['system:user:reset'])
   const address = useListAddress(['tab', 'text', 'state'])
   const answer = useOperation('secondFactor.listUsers', inputOf(address), { keepPrevious: true })
   const reset = useRun('secondFactor.removeOf', {
@@ -111,7 +111,7 @@ export const FactorUsers = (): ReactNode => {
           empty={<EmptyState icon="search" title={t('noUsers')} />}
           sort={address.sort}
           onSort={address.setSort}
-          {...(mayEdit ? { actions } : {})}
+          {...(mayReset ? { actions } : {})}
         />
       </Card>
     </>

@@ -1,5 +1,5 @@
 import type { CallInput, Provider } from '@gridwright/contract'
-import { Card, confirm, StatusTag } from '@gridwright/ui'
+import { Card, confirm, StateWord } from '@gridwright/ui'
 import type { Column, RowAction } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -50,7 +50,7 @@ const columnsOf = (t: T, language: Language): readonly Column<Provider>[] => [
     title: t('status'),
     width: 100,
     render: ({ status }) => (
-      <StatusTag tone={status === 1 ? 'success' : 'neutral'}>{t(status === 1 ? 'on' : 'off')}</StatusTag>
+      <StateWord tone={status === 1 ? 'success' : 'neutral'}>{t(status === 1 ? 'on' : 'off')}</StateWord>
     ),
   },
   {

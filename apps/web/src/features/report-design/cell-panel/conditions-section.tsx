@@ -1,6 +1,5 @@
 import type { Condition, Style } from '@gridwright/report-engine'
 import { Button } from '@gridwright/ui'
-import { ColorPicker } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useCellPatch } from '#features/report-design/designer/use-cell.ts'
@@ -8,7 +7,7 @@ import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { defined } from '#features/report-design/document/defined.ts'
 import { styleId, styleKey } from '#features/report-design/document/sheet-style.ts'
-import { useCommitted } from '#features/report-design/inputs/use-committed.ts'
+import { ColourMenu } from '#features/report-design/ribbon/colour-menu.tsx'
 import { FormulaRow } from './formula-row.tsx'
 import { Row, Section } from './panel-parts.tsx'
 import { ChoiceRow, Flag, TextRow } from './setting-inputs.tsx'
@@ -40,32 +39,7 @@ const useStyleName = () => {
 type LookProps = { readonly style: Style; readonly onChange: (style: Style) => void }
 type StyleChange = { readonly [Key in keyof Style]?: Style[Key] | undefined }
 
-type ColourProps = {
-  readonly id: string
-  readonly value: string | undefined
-  readonly onTake: (value: string | undefined) => void
-}
-
-const Colour = ({ id, value, onTake }: ColourProps): ReactNode => {
-  const { shown, type, take } = useCommitted(value, onTake)
-  const pick = (color: { readonly cleared?: boolean | 'controlled'; toHexString(): string }): void =>
-    type(color.cleared === true ? undefined : color.toHexString())
-  return (
-    <span id={id}>
-      <ColorPicker
-        size="small"
-        allowClear
-        disabledAlpha
-        showText
-        value={shown ?? null}
-        onChange={pick}
-        onChangeComplete={take}
-        onOpenChange={(open) => !open && take()}
-        onClear={() => type(undefined)}
-      />
-    </span>
-  )
-}
+const colourIcons = { color: 'text-color', background: 'fill-color' } as const
 
 const Look = ({ style, onChange }: LookProps): ReactNode => {
   const t = useText(texts)
@@ -74,7 +48,16 @@ const Look = ({ style, onChange }: LookProps): ReactNode => {
     <>
       {(['color', 'background'] as const).map((key) => (
         <Row key={key} label={t(key)}>
-          {(id) => <Colour id={id} value={style[key]} onTake={(colour) => change({ [key]: colour })} />}
+          {(id) => (
+            <ColourMenu
+              id={id}
+              label={t(key)}
+              icon={colourIcons[key]}
+              value={style[key]}
+              none={t('unchanged')}
+              onChange={(colour) => change({ [key]: colour })}
+            />
+          )}
         </Row>
       ))}
       <Flag

@@ -1,5 +1,5 @@
 import type { Aggregate, Expand } from '@gridwright/report-engine'
-import { Select } from 'antd'
+import { Select } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useCellPatch } from '#features/report-design/designer/use-cell.ts'
@@ -56,33 +56,28 @@ const KindRow = ({ cell }: Props): ReactNode => {
   )
 }
 
+type FieldOption = ReturnType<typeof useFieldOptions>[number]
+
+const titled = ({ field, title }: FieldOption): string => (title === field ? field : `${title}（${field}）`)
+
 const FieldRow = ({ cell }: Props): ReactNode => {
   const t = useText(texts)
   const patch = useCellPatch()
   const fields = useFieldOptions()
   const { dataSet, field } = cell.binding
   const shown = dataSet === undefined || field === undefined ? undefined : `${dataSet}.${field}`
-  const groups = [...new Set(fields.map((one) => one.dataSet))]
+  const isOnly = new Set(fields.map((one) => one.dataSet)).size < 2
   return (
     <Row label={t('column')}>
       {(id) => (
         <Select
           id={id}
-          aria-label={t('column')}
-          size="small"
-          showSearch
+          label={t('column')}
           placeholder={t('chooseFields')}
           value={shown}
-          popupMatchSelectWidth={260}
-          options={groups.map((name) => ({
-            label: name,
-            title: name,
-            options: fields
-              .filter((one) => one.dataSet === name)
-              .map((one) => ({
-                value: `${name}.${one.field}`,
-                label: one.title === one.field ? one.field : `${one.title}（${one.field}）`,
-              })),
+          choices={fields.map((one) => ({
+            value: `${one.dataSet}.${one.field}`,
+            label: `${isOnly ? '' : `${one.dataSet} · `}${titled(one)}`,
           }))}
           onChange={(value) => {
             const found = fields.find((one) => `${one.dataSet}.${one.field}` === value)

@@ -1,43 +1,18 @@
 import type { CellLink } from '@gridwright/report-engine'
 import { Button } from '@gridwright/ui'
-import { Select } from 'antd'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useCellPatch } from '#features/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/report-design/designer/use-cell.ts'
 import { CommittedText } from '#features/report-design/inputs/committed-inputs.tsx'
-import { Row, Section } from './panel-parts.tsx'
+import { LinkedReport } from './linked-report.tsx'
+import { Section } from './panel-parts.tsx'
 import { ChoiceRow, TextRow } from './setting-inputs.tsx'
 import { texts } from './texts.ts'
 import styles from './cell-panel.module.css'
 
 type ReportLink = Extract<CellLink, { kind: 'report' }>
 type LinkProps = { readonly link: ReportLink; readonly onChange: (link: ReportLink) => void }
-
-const ReportRow = ({ link, onChange }: LinkProps): ReactNode => {
-  const t = useText(texts)
-  const [text, setText] = useState('')
-  const { data } = useOperation('asset.list', { kind: 'report', text, pageSize: 50 }, { keepPrevious: true })
-  const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <Row label={t('reportId')}>
-      {(id) => (
-        <Select<string | null>
-          id={id}
-          aria-label={t('reportId')}
-          size="small"
-          showSearch={{ filterOption: false, onSearch: setText }}
-          placeholder={t('chooseReport')}
-          value={link.reportId === '' ? null : link.reportId}
-          options={options}
-          onChange={(reportId) => onChange({ ...link, reportId: reportId ?? '' })}
-        />
-      )}
-    </Row>
-  )
-}
 
 const LinkParameters = ({ link, onChange }: LinkProps): ReactNode => {
   const t = useText(texts)
@@ -105,7 +80,10 @@ export const LinkSection = ({ cell }: { readonly cell: SelectedCell }): ReactNod
       )}
       {link?.kind === 'report' && (
         <>
-          <ReportRow link={link} onChange={(next) => patch({ link: next })} />
+          <LinkedReport
+            chosen={link.reportId}
+            onChange={(reportId) => patch({ link: { ...link, reportId } })}
+          />
           <LinkParameters link={link} onChange={(next) => patch({ link: next })} />
         </>
       )}

@@ -1,5 +1,4 @@
-import { Button } from '@gridwright/ui'
-import { Select } from 'antd'
+import { Button, Select } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { without } from '#features/report-design/designer/designer-state.ts'
@@ -59,10 +58,9 @@ const ParentRow = ({ cell, name }: Props & { readonly name: Key }): ReactNode =>
         <span className={styles['pair']}>
           <Select
             id={id}
-            aria-label={t(name)}
-            size="small"
+            label={t(name)}
             value={chosen(cell.binding[name])}
-            options={options}
+            choices={options}
             onChange={(value) => patch({ [name]: parentOf(value) })}
           />
           <Button

@@ -23,7 +23,6 @@ const SortField = ({ cell, sort }: Props & { readonly sort: Sort }): ReactNode =
   return (
     <>
       <ChoiceRow
-        search
         label={t('column')}
         value={sort.field ?? ''}
         options={fields.map(({ field, title }) => ({ value: field, label: title }))}

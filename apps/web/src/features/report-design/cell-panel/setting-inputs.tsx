@@ -1,4 +1,4 @@
-import { Checkbox, Select } from 'antd'
+import { Checkbox, Select } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { CommittedNumber, CommittedText } from '#features/report-design/inputs/committed-inputs.tsx'
 import { Row } from './panel-parts.tsx'
@@ -47,7 +47,7 @@ type FlagProps = {
 }
 
 export const Flag = ({ label, checked, onChange }: FlagProps): ReactNode => (
-  <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
+  <Checkbox checked={checked} onChange={onChange}>
     {label}
   </Checkbox>
 )
@@ -57,7 +57,6 @@ type ChoiceProps<T extends string> = {
   readonly value: T
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly onChange: (value: T) => void
-  readonly search?: boolean
 }
 
 export const ChoiceRow = <T extends string>({
@@ -65,20 +64,8 @@ export const ChoiceRow = <T extends string>({
   value,
   options,
   onChange,
-  search = false,
 }: ChoiceProps<T>): ReactNode => (
   <Row label={label}>
-    {(id) => (
-      <Select<T>
-        id={id}
-        aria-label={label}
-        size="small"
-        showSearch={search}
-        value={value}
-        options={[...options]}
-        onChange={onChange}
-        popupMatchSelectWidth={false}
-      />
-    )}
+    {(id) => <Select id={id} label={label} value={value} choices={options} onChange={onChange} />}
   </Row>
 )

@@ -1,5 +1,4 @@
-import { Button, Dialog, EmptyState, Icon, Skeleton } from '@gridwright/ui'
-import { Input } from 'antd'
+import { Button, Dialog, EmptyState, Icon, Input, Skeleton } from '@gridwright/ui'
 import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOperation } from '#client/index.ts'
@@ -43,11 +42,11 @@ export const AddDataSet = ({ onClose }: { readonly onClose: () => void }): React
   return (
     <Dialog title={t('add')} onClose={onClose} footer={<Button onClick={onClose}>{t('cancel')}</Button>}>
       <Input
-        allowClear
-        value={text}
+        className={styles['searchSets']}
+        label={t('searchSets')}
         placeholder={t('searchSets')}
-        aria-label={t('searchSets')}
-        onChange={(event) => setText(event.target.value)}
+        value={text}
+        onChange={setText}
       />
       <div className={styles['choices']}>
         {isPending && <Skeleton lines={5} />}

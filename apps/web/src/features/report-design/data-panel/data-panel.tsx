@@ -1,5 +1,4 @@
-import { Button, EmptyState } from '@gridwright/ui'
-import { Input } from 'antd'
+import { Button, EmptyState, Input } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -45,14 +44,7 @@ export const DataPanel = ({ end }: { readonly end?: ReactNode }): ReactNode => {
       ) : (
         <>
           <div className={styles['search']}>
-            <Input
-              size="small"
-              allowClear
-              value={text}
-              placeholder={t('search')}
-              aria-label={t('search')}
-              onChange={(event) => setText(event.target.value)}
-            />
+            <Input label={t('search')} placeholder={t('search')} value={text} onChange={setText} />
           </div>
           <div className={styles['list']}>
             {uses.map((use) => (

@@ -1,5 +1,6 @@
 import type { Sheet } from '@gridwright/report-engine'
 import type { Designer } from '#features/report-design/designer/create-designer.ts'
+import { noteDropped } from '#features/report-design/designer/fit-columns.ts'
 import { addressOf } from '#features/report-design/document/address.ts'
 import type { Position } from '#features/report-design/document/address.ts'
 import { parentsForDropped } from '#features/report-design/document/dropped-parents.ts'
@@ -45,7 +46,7 @@ const edits = (designer: Designer, at: Position, { fields, withTitles }: Dragged
       column: at.column + step,
       binding: { kind: 'text' as const },
       text: title,
-      style: titleStyle,
+      style: titleStyle(field.type, field.field),
     },
     {
       row: at.row + 1,
@@ -79,8 +80,10 @@ export const placeFields = (designer: Designer, at: Position, dragged: Dragged):
   const { sheetId } = selection
   const cells = edits(designer, at, dragged)
   const widths = widthsFor(designer, at, dragged)
-  if (widths.size > 0) void spreadsheet.addTable({ sheetId, edits: cells, widths })
-  else spreadsheet.editCells(sheetId, cells)
+  if (widths.size > 0) {
+    noteDropped(spreadsheet, sheetId, widths)
+    void spreadsheet.addTable({ sheetId, edits: cells, widths })
+  } else spreadsheet.editCells(sheetId, cells)
   spreadsheet.select(selection.sheetName, at)
 }
 

@@ -11,6 +11,7 @@ import { commitInputs } from '#features/report-design/inputs/pending-inputs.ts'
 import type { Drop } from '#features/report-design/sheet/spreadsheet-face.ts'
 import { saveStateOf } from './designer-state.ts'
 import type { DesignerState } from './designer-state.ts'
+import { fitDropped } from './fit-columns.ts'
 import { localDrafts } from './local-drafts.ts'
 import type { LocalDraft, LocalDrafts } from './local-drafts.ts'
 import { createPreviewer } from './previewer.ts'
@@ -184,7 +185,13 @@ const internals = (assetId: string, username: string): Internals => {
     assetId,
     template: () => store.getState().template,
     values: () => store.getState().previewValues,
-    onPreview: (preview) => store.setState({ preview }),
+    onPreview: (preview) => {
+      store.setState({ preview })
+      const { spreadsheet, template } = store.getState()
+      const { state, answer, of } = preview
+      if (state === 'done' && answer !== undefined && spreadsheet !== undefined && of === template)
+        fitDropped(answer, { spreadsheet, template, language: currentLanguage() })
+    },
   })
   const inner: Internals = { assetId, store, saver, previewer, local, drops: new Set() }
   return inner

@@ -53,6 +53,9 @@ export const deskForTests = (bindings: Readonly<Record<string, Binding>>) => {
       store.setState(({ template }) => ({ template: { ...template } }))
     },
     onSelect: () => () => {},
+    onTyping: () => () => {},
+    pointTo: () => () => {},
+    showTyped: () => {},
     focus: () => {},
   }
   store.setState({ spreadsheet: spreadsheet as Spreadsheet })

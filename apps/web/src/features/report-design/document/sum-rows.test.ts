@@ -39,7 +39,29 @@ describe('a subtotal row', () => {
       [1, '小计'],
       [2, 'sum'],
       [3, 'avg'],
+      [4, undefined],
     ])
+  })
+
+  it('RPT-03 takes the look of the whole row, also where nothing is summed', () => {
+    const wide = sheetOf({
+      A2: field('region', group),
+      B2: field('city', { colSpan: 2 }),
+      D2: field('name'),
+      E2: field('amount'),
+      F2: { kind: 'text' },
+    })
+    const looks = totalRow(wide, at(1, 0), words)?.cells.map(({ column, like }) => [column, like.column])
+    expect(looks?.toSorted()).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 1],
+      [3, 3],
+      [4, 4],
+      [5, 5],
+    ])
+    const within = subtotalRow(wide, at(1, 0), words)?.cells.map(({ column }) => column)
+    expect(within?.toSorted()).toEqual([1, 2, 3, 4, 5])
   })
 
   it('RPT-03 of an inner group grows the groups around it too', () => {

@@ -51,15 +51,32 @@ const sumOf = ({ at, cell }: Placed, row: number): SumCell => ({
 
 type Labelled = { readonly label: string; readonly isNumber: IsNumber }
 
+type Labelling = {
+  readonly label: string
+  readonly like: Position
+  /** The row that is summed, from the label's column on: the whole new row takes its look. */
+  readonly beside: readonly Placed[]
+}
+
 const rowOf = (
   sums: readonly Placed[],
   labelAt: Position,
-  { label, like }: { readonly label: string; readonly like: Position },
+  { label, like, beside }: Labelling,
 ): readonly SumCell[] => {
   const cells = sums.map((one) => sumOf(one, labelAt.row))
-  const taken = cells.some(({ column }) => column === labelAt.column)
-  return taken ? cells : [{ ...labelAt, like, binding: { kind: 'text' }, text: label }, ...cells]
+  const taken = new Set([...cells.map(({ column }) => column), labelAt.column])
+  const blanks = beside.flatMap((one) =>
+    columnsOf(one)
+      .filter((column) => !taken.has(column))
+      .map((column) => ({ row: labelAt.row, column, like: one.at, binding: { kind: 'text' as const } })),
+  )
+  const isLabelled = !cells.some(({ column }) => column === labelAt.column)
+  const named = { ...labelAt, like, binding: { kind: 'text' as const }, text: label }
+  return [...(isLabelled ? [named] : []), ...cells, ...blanks]
 }
+
+const columnsOf = (one: Placed): readonly number[] =>
+  Array.from({ length: lastColumn(one) - one.at.column + 1 }, (_, step) => one.at.column + step)
 
 /**
  * A subtotal below the group at `at`: the group and what it lies in grow over the new row, so that its sums see the
@@ -86,13 +103,12 @@ export const subtotalRow = (
     endColumn: lastColumn(one),
   }))
   const column = lastColumn(group) + 1
-  const sums = placed.filter(
-    (one) => one.at.row === at.row && one.at.column >= column && isSummed(one, isNumber),
-  )
+  const beside = placed.filter((one) => one.at.row === at.row && one.at.column >= column)
+  const sums = beside.filter((one) => isSummed(one, isNumber))
   return {
     after,
     merges,
-    cells: rowOf(sums, { row: after + 1, column }, { label, like: { row: at.row, column } }),
+    cells: rowOf(sums, { row: after + 1, column }, { label, like: { row: at.row, column }, beside }),
   }
 }
 
@@ -114,6 +130,6 @@ export const totalRow = (sheet: Sheet, at: Position, { label, isNumber }: Labell
   return {
     after,
     merges: [],
-    cells: rowOf(sums, { row, column: first.at.column }, { label, like: first.at }),
+    cells: rowOf(sums, { row, column: first.at.column }, { label, like: first.at, beside: inRow }),
   }
 }

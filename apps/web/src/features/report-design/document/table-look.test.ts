@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldStyle, fieldWidth, widened } from './table-look.ts'
+import { fieldStyle, fieldWidth, titleStyle, widened } from './table-look.ts'
 
 it.each([
   ['number', 'amount', '#,##0.00'],
@@ -26,4 +26,10 @@ it('RPT-03 a dropped number or moment widens a column that is still at its defau
     [0, 150],
     [2, 110],
   ])
+})
+
+it('RPT-03 titles of a whole table lie as their columns do', () => {
+  expect(titleStyle('number', 'amount').align).toBe('right')
+  expect(titleStyle('date', 'day').align).toBe('center')
+  expect(titleStyle('text', 'name').align).toBe('left')
 })

@@ -5,15 +5,15 @@ export type FieldType = 'text' | 'number' | 'boolean' | 'date' | 'dateTime'
 const line = { style: 'thin', color: '#c9d3e0' } as const
 const border = { top: line, right: line, bottom: line, left: line }
 
-/** Titles of a table that was put in as a whole. */
-export const titleStyle: Style = {
+/** Titles of a table that was put in as a whole, aligned like their columns. */
+export const titleStyle = (type: FieldType, name: string): Style => ({
   bold: true,
   color: '#1d3553',
   background: '#e6eef8',
-  align: 'center',
+  align: fieldStyle(type, name).align ?? 'left',
   verticalAlign: 'middle',
   border,
-}
+})
 
 /** Sums below: set off, in the look of what they sum. */
 export const sumStyle = { bold: true, background: '#eef3fa' } as const

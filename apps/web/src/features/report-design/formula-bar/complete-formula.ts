@@ -1,5 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import { functionList } from '@gridwright/report-engine'
+import { isInText } from '#features/report-design/document/point-mode.ts'
 
 export type Words = {
   readonly language: 'zh' | 'en'
@@ -30,18 +31,35 @@ const functions = (language: 'zh' | 'en'): readonly Completion[] =>
 const cellWords = ({ cells }: Words): readonly Completion[] =>
   cells.map(({ address, shown }) => ({ label: address, type: 'variable', detail: shown }))
 
-const fieldWords = ({ fields }: Words): readonly Completion[] =>
-  fields.map(({ dataSet, field, title }) => ({
-    label: `${dataSet}.${field}`,
-    type: 'property',
-    ...(title !== field && { detail: title }),
-  }))
+/** A field is found by its own first letter too: with one letter the list only looks at beginnings. */
+const fieldWords = ({ fields }: Words, typed: string): readonly Completion[] =>
+  fields.map(({ dataSet, field, title }) => {
+    const full = `${dataSet}.${field}`
+    const first = typed.charAt(0)
+    const byName = first !== '' && field.startsWith(first) && !dataSet.startsWith(first)
+    return {
+      label: byName && !typed.includes('.') ? field : full,
+      displayLabel: full,
+      apply: full,
+      type: 'property',
+      ...(title !== field && { detail: title }),
+    }
+  })
 
 const parameterWords = ({ parameters }: Words): readonly Completion[] =>
   parameters.map((code) => ({ label: `@${code}`, type: 'constant' }))
 
 const fieldTokens = ({ fields }: Words): readonly Completion[] =>
   fields.map(({ dataSet, field }) => ({ label: `[${dataSet}.${field}]`, type: 'property' }))
+
+const name = /^[@\p{L}_][\p{L}\p{N}_.]*$/u
+const address = /^[A-Z]{1,3}[1-9]\d*$/i
+
+const goesOn = (typed: string): boolean => name.test(typed) && !namesCell(typed)
+
+/** A complete address: nothing is left to complete, and Enter takes the formula. */
+const namesCell = (typed: string): boolean =>
+  address.test(typed) && !functionList.some((one) => one.name.startsWith(typed.toUpperCase()))
 
 /** Completes functions, cells, fields and parameters in a formula; a field token where a cell begins with `[`. */
 export const completeFormula =
@@ -50,17 +68,18 @@ export const completeFormula =
     const text = context.state.doc.toString()
     if (text.startsWith('[')) return { from: 0, options: [...fieldTokens(words())] }
     if (!text.startsWith('=')) return null
+    if (isInText(text.slice(0, context.pos))) return null
     const typed = context.matchBefore(/[@\p{L}_][\p{L}\p{N}_.]*/u)
-    if (typed === null && !context.explicit) return null
+    if (typed === null ? !context.explicit : namesCell(typed.text)) return null
     const known = words()
     return {
       from: typed?.from ?? context.pos,
       options: [
         ...functions(known.language),
         ...cellWords(known),
-        ...fieldWords(known),
+        ...fieldWords(known, typed?.text ?? ''),
         ...parameterWords(known),
       ],
-      validFor: /^[@\p{L}_][\p{L}\p{N}_.]*$/u,
+      validFor: goesOn,
     }
   }

@@ -15,6 +15,7 @@ import { CoordinatesHelp } from './coordinates-help.tsx'
 import { FormulaEditor } from './formula-editor.tsx'
 import { texts } from './texts.ts'
 import { diagnosticOf, useFormulaCheck } from './use-formula-check.ts'
+import { useTypedInCell } from './use-typed-in-cell.ts'
 import { useWords } from './use-words.ts'
 import styles from './formula-bar.module.css'
 
@@ -22,11 +23,13 @@ const NameBox = ({ address }: { readonly address: string }): ReactNode => {
   const t = useText(texts)
   const designer = useDesigner()
   const [typed, setTyped] = useState<string>()
-  const go = (): void => {
-    const at = positionOf(typed?.trim() ?? '')
+  /** To the grid, which then has the keyboard; an address that is none stays here to be written again. */
+  const go = (box: HTMLInputElement): void => {
+    const at = positionOf((typed ?? address).trim())
     const { spreadsheet, selection } = designer.store.getState()
-    if (at !== undefined && selection !== undefined) spreadsheet?.select(selection.sheetName, at)
-    setTyped(undefined)
+    if (at === undefined) return box.select()
+    if (selection !== undefined) spreadsheet?.select(selection.sheetName, at)
+    spreadsheet?.focus()
   }
   return (
     <input
@@ -37,8 +40,8 @@ const NameBox = ({ address }: { readonly address: string }): ReactNode => {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => setTyped(undefined)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') go()
-        if (event.key === 'Escape') setTyped(undefined)
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(event.currentTarget)
+        if (event.key === 'Escape') designer.store.getState().spreadsheet?.focus()
       }}
     />
   )
@@ -86,14 +89,16 @@ const CellFormula = ({ cell }: { readonly cell: SelectedCell }): ReactNode => {
   const take = useTake(cell)
   const designer = useDesigner()
   const check = useCheck(cell)
+  const inCell = useTypedInCell()
   return (
     <FormulaEditor
-      text={cell.text}
+      text={inCell?.text ?? cell.text}
       label={t('content', { address: cell.address })}
       placeholder={t('placeholder')}
       words={words}
       check={check}
       onTake={take}
+      onTyping={(text) => designer.store.getState().spreadsheet?.showTyped(cell.at, text)}
       onLeave={() => designer.store.getState().spreadsheet?.focus()}
     />
   )

@@ -1,9 +1,4 @@
-import {
-  acceptCompletion,
-  autocompletion,
-  completionKeymap,
-  completionStatus,
-} from '@codemirror/autocomplete'
+import { completionKeymap } from '@codemirror/autocomplete'
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
 import { forceLinting, linter } from '@codemirror/lint'
 import type { Diagnostic } from '@codemirror/lint'
@@ -12,10 +7,13 @@ import type { Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { addPending } from '#features/report-design/inputs/pending-inputs.ts'
-import { completeFormula } from './complete-formula.ts'
+import type { Typist, Unsubscribe } from '#features/report-design/sheet/spreadsheet-face.ts'
 import type { Words } from './complete-formula.ts'
+import { chooseCompletion, completing } from './completing.ts'
 import { formulaLanguage } from './formula-language.ts'
+import { pointAtCells } from './point-at-cells.ts'
 import styles from './formula-bar.module.css'
 
 export type FormulaEditorProps = {
@@ -28,6 +26,8 @@ export type FormulaEditorProps = {
   /** Enter, or leaving the field with another text. */
   readonly onTake: (text: string, by: 'enter' | 'leave') => void
   readonly onLeave?: () => void
+  /** What is typed and not taken, letter by letter; undefined once it is taken or left. */
+  readonly onTyping?: (text: string | undefined) => void
 }
 
 const oneLine = EditorState.transactionFilter.of((change) => (change.newDoc.lines > 1 ? [] : change))
@@ -37,6 +37,7 @@ type Handlers = {
   readonly leave: (view: EditorView) => boolean
   readonly typed: () => void
   readonly blur: (view: EditorView) => void
+  readonly pointTo: (typist: Typist) => Unsubscribe | undefined
   readonly words: () => Words
   readonly check: (text: string) => readonly Diagnostic[]
 }
@@ -48,18 +49,20 @@ const extensionsOf = (handlers: Handlers, hint: string): Extension[] => [
   oneLine,
   history(),
   formulaLanguage,
-  autocompletion({ override: [completeFormula(handlers.words)], icons: true, activateOnTyping: true }),
+  completing(handlers.words),
   placeholder(hint),
   linter((view) => within(handlers.check(view.state.doc.toString()), view.state.doc.length), { delay: 400 }),
   keymap.of([
-    { key: 'Tab', run: acceptCompletion },
-    ...completionKeymap,
-    { key: 'Enter', run: (view) => completionStatus(view.state) !== 'active' && handlers.take(view) },
+    { key: 'Tab', run: chooseCompletion },
+    { key: 'Enter', run: chooseCompletion },
+    ...completionKeymap.filter(({ key }) => key !== 'Enter'),
+    { key: 'Enter', run: handlers.take },
     { key: 'Escape', run: handlers.leave },
     ...historyKeymap,
     ...standardKeymap,
   ]),
   EditorView.domEventHandlers({ blur: (_event, view) => handlers.blur(view) }),
+  pointAtCells(handlers.pointTo),
   onTyped(handlers.typed),
 ]
 
@@ -96,6 +99,9 @@ const useEditor = (props: FormulaEditorProps, label: Compartment) => {
   const leave = useEffectEvent(() => props.onLeave?.())
   const current = useEffectEvent(() => props.text)
   const words = useEffectEvent(() => props.words)
+  const typing = useEffectEvent((text: string | undefined) => props.onTyping?.(text))
+  const spreadsheet = useDesignerState((state) => state.spreadsheet)
+  const pointTo = useEffectEvent((typist: Typist) => spreadsheet?.pointTo(typist))
   const check = useEffectEvent((text: string) => props.check?.(text) ?? [])
   const create = useEffectEvent((handlers: Handlers) => {
     const extensions = [extensionsOf(handlers, props.placeholder ?? ''), label.of(named(props.label))]
@@ -103,17 +109,18 @@ const useEditor = (props: FormulaEditorProps, label: Compartment) => {
   })
 
   useLayoutEffect(() => {
+    const settle = (typed: boolean): void => {
+      if (editor.current !== undefined) editor.current.typed = typed
+      typing(typed ? editor.current?.view.state.doc.toString() : undefined)
+    }
     const takeTyped = (): boolean => {
       const own = editor.current
       if (own?.typed !== true) return false
-      own.typed = false
+      settle(false)
       const text = own.view.state.doc.toString()
       if (text === current()) return false
       take(text, 'leave')
       return true
-    }
-    const settle = (typed: boolean): void => {
-      if (editor.current !== undefined) editor.current.typed = typed
     }
     const view = create({
       words: () => words(),
@@ -132,6 +139,7 @@ const useEditor = (props: FormulaEditorProps, label: Compartment) => {
         return true
       },
       blur: () => void takeTyped(),
+      pointTo: (typist) => pointTo(typist),
     })
     editor.current = { view, typed: false }
     const forget = addPending(takeTyped)

@@ -1,24 +1,30 @@
-import { ActionMenu, Icon } from '@gridwright/ui'
+import { ActionMenu, Button, Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
+import { addressOf } from '#features/report-design/document/address.ts'
+import type { Position } from '#features/report-design/document/address.ts'
 import { useFrameControl } from '#features/report-design/frame/frame-context.ts'
 import { useViewChanges } from '#features/report-design/sheet/use-view-changes.ts'
 import { AggregateButtons, SortMenu } from './gesture-buttons.tsx'
 import { texts } from './texts.ts'
+import { useExtendOffer } from './use-extend-offer.ts'
+import type { OpenOffer } from './use-extend-offer.ts'
 import { useGestures } from './use-gestures.ts'
+import type { Gestures } from './use-gestures.ts'
 import styles from './gestures.module.css'
 
 const height = 32
 const gap = 4
 
 /** Above the cell; in the first lines, where there is no room above, below it. */
-const usePlace = (): { readonly left: number; readonly top: number } | undefined => {
+const usePlace = (
+  cell: Position | undefined,
+): { readonly left: number; readonly top: number } | undefined => {
   const spreadsheet = useDesignerState((state) => state.spreadsheet)
-  const selection = useDesignerState((state) => state.selection)
   useDesignerState((state) => state.template)
   useViewChanges(spreadsheet)
-  const found = selection && spreadsheet?.boxOf(selection.cell)
+  const found = cell && spreadsheet?.boxOf(cell)
   if (found === undefined) return undefined
   const { box, grid } = found
   if (box.left < 0 || box.top < 0 || box.left > grid.width || box.top > grid.height) return undefined
@@ -29,13 +35,21 @@ const usePlace = (): { readonly left: number; readonly top: number } | undefined
   }
 }
 
-/** At a selected field: its five usual actions. */
-export const CellBar = (): ReactNode => {
+const Offer = ({ open: { offer, take, decline } }: { readonly open: OpenOffer }): ReactNode => {
   const t = useText(texts)
-  const gestures = useGestures()
+  return (
+    <>
+      <Button kind="text" size="small" icon="merge" onClick={take}>
+        {t('extend', { group: addressOf(offer.group) })}
+      </Button>
+      <Button kind="text" size="small" icon="close" label={t('keep')} onClick={decline} />
+    </>
+  )
+}
+
+const FieldActions = ({ gestures }: { readonly gestures: Gestures }): ReactNode => {
+  const t = useText(texts)
   const { change } = useFrameControl()
-  const place = usePlace()
-  if (place === undefined || gestures.binding === undefined) return null
   const more = [
     { key: 'cross', label: t('cross'), icon: 'cross', onRun: gestures.cross },
     { key: 'subtotal', label: t('subtotal'), icon: 'row-sum', onRun: gestures.subtotal },
@@ -43,12 +57,29 @@ export const CellBar = (): ReactNode => {
     { key: 'all', label: t('allSettings'), icon: 'sliders', onRun: () => change({ right: true }) },
   ] as const
   return (
-    <div className={styles['bar']} style={place} role="toolbar" aria-label={t('bar')}>
+    <>
       <AggregateButtons gestures={gestures} />
       <SortMenu gestures={gestures} />
       <ActionMenu label={t('more')} className={styles['caret']} items={more}>
         <Icon name="more" />
       </ActionMenu>
+    </>
+  )
+}
+
+/** At a selected field its five usual actions; at a row of sums below a group, that the group may grow over it. */
+export const CellBar = (): ReactNode => {
+  const t = useText(texts)
+  const gestures = useGestures()
+  const open = useExtendOffer()
+  const selection = useDesignerState((state) => state.selection)
+  const isField = gestures.binding !== undefined
+  const place = usePlace(isField ? selection?.cell : open?.offer.cell)
+  if (place === undefined || (!isField && open === undefined)) return null
+  return (
+    <div className={styles['bar']} style={place} role="toolbar" aria-label={t('bar')}>
+      {isField && <FieldActions gestures={gestures} />}
+      {open && <Offer open={open} />}
     </div>
   )
 }

@@ -30,6 +30,8 @@ export const texts = defineTexts({
     noSubtotal: '请选中一个向下扩展的分组或列表',
     noTotal: '请选中带数字字段的一行',
     notField: '请先选中一个字段单元格',
+    extend: '把 {group} 扩展到新行？',
+    keep: '不扩展',
   },
   en: {
     bar: 'Usual actions of the cell',
@@ -59,5 +61,7 @@ export const texts = defineTexts({
     noSubtotal: 'Select a group or list that goes down',
     noTotal: 'Select a row that holds numbers',
     notField: 'First select a cell with a field',
+    extend: 'Extend {group} over the new row?',
+    keep: 'Do not extend',
   },
 })

@@ -1,6 +1,7 @@
-import { Input, InputNumber } from 'antd'
+import { Input, NumberInput, numberWithin } from '@gridwright/ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useCommitted } from './use-committed.ts'
+import type { Committed } from './use-committed.ts'
 
 type TextProps = {
   readonly id?: string
@@ -11,37 +12,26 @@ type TextProps = {
   readonly onTake: (value: string) => void
 }
 
-const named = (id: string | undefined, label: string | undefined) => ({
-  ...(id !== undefined && { id }),
-  ...(label !== undefined && { 'aria-label': label }),
-})
-
-const onEscape =
-  (drop: () => void) =>
+const onKeys =
+  (takes: boolean, { take, drop }: Pick<Committed<unknown>, 'take' | 'drop'>) =>
   (event: KeyboardEvent): void => {
     if (event.key === 'Escape') drop()
+    if (takes && event.key === 'Enter') take()
   }
 
 /** A text of a panel; it follows the rule of {@link useCommitted}. */
 export const CommittedText = (props: TextProps): ReactNode => {
-  const { id, label, value, placeholder = '', lines = 1, onTake } = props
+  const { value, lines = 1, onTake, ...input } = props
   const { shown, type, take, drop } = useCommitted(value, onTake)
-  const all = {
-    ...named(id, label),
-    size: 'small',
-    placeholder,
-    value: shown,
-    onBlur: take,
-    onKeyDown: onEscape(drop),
-  } as const
-  return lines > 1 ? (
-    <Input.TextArea
-      {...all}
-      autoSize={{ minRows: lines, maxRows: 8 }}
-      onChange={(event) => type(event.target.value)}
+  return (
+    <Input
+      {...input}
+      lines={lines}
+      value={shown}
+      onChange={type}
+      onBlur={take}
+      onKeyDown={onKeys(lines === 1, { take, drop })}
     />
-  ) : (
-    <Input {...all} onChange={(event) => type(event.target.value)} onPressEnter={take} />
   )
 }
 
@@ -57,38 +47,17 @@ type NumberProps = {
   readonly onTake: (value: number | undefined) => void
 }
 
-type Bounds = Pick<NumberProps, 'min' | 'max' | 'whole'>
-
-const within = (value: number | undefined, { min, max, whole = true }: Bounds): number | undefined =>
-  value === undefined
-    ? undefined
-    : Math.min(max ?? Infinity, Math.max(min ?? -Infinity, whole ? Math.round(value) : value))
-
-const numberOf = (text: string): number | undefined => {
-  const number = Number(text.trim())
-  return text.trim() === '' || Number.isNaN(number) ? undefined : number
-}
-
 /** A number of a panel; it follows the rule of {@link useCommitted}. */
-export const CommittedNumber = (props: NumberProps): ReactNode => {
-  const { id, label, value, placeholder, prefix, min, max, whole = true, onTake } = props
+export const CommittedNumber = ({ value, onTake, ...input }: NumberProps): ReactNode => {
   // The bounds hold for what is taken: while it is typed, 1 may become 12.
-  const { shown, type, take, drop } = useCommitted(value, (next) => onTake(within(next, props)))
+  const { shown, type, take, drop } = useCommitted(value, (next) => onTake(numberWithin(next, input)))
   return (
-    <InputNumber<number>
-      {...named(id, label)}
-      size="small"
-      value={shown ?? null}
-      {...(placeholder !== undefined && { placeholder })}
-      {...(prefix !== undefined && { prefix })}
-      {...(min !== undefined && { min })}
-      {...(max !== undefined && { max })}
-      {...(whole && { precision: 0 })}
-      onChange={(next) => type(next ?? undefined)}
-      onInput={(text) => type(numberOf(text))}
+    <NumberInput
+      {...input}
+      value={shown}
+      onChange={type}
       onBlur={take}
-      onPressEnter={take}
-      onKeyDown={onEscape(drop)}
+      onKeyDown={onKeys(true, { take, drop })}
     />
   )
 }

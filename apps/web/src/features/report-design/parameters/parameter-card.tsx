@@ -1,7 +1,6 @@
 import type { Parameter, ParameterType } from '@gridwright/report-engine'
-import { Button } from '@gridwright/ui'
-import { Checkbox, Input, Select } from 'antd'
-import { useId } from 'react'
+import { Button, Checkbox, Input, Select } from '@gridwright/ui'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { defined } from '#features/report-design/document/defined.ts'
@@ -20,37 +19,43 @@ type Props = {
 
 type Change = { readonly [Key in keyof Parameter]?: Parameter[Key] | undefined }
 
-const Flags = ({
-  parameter,
-  change,
-}: {
-  readonly parameter: Parameter
-  readonly change: (to: Change) => void
-}) => {
+type PartProps = { readonly parameter: Parameter; readonly change: (to: Change) => void }
+
+/** Keeps the lines as they are typed, which are no options before they are whole. */
+const OptionsInput = ({ parameter, change }: PartProps): ReactNode => {
+  const t = useText(texts)
+  const [lines, setLines] = useState(() => optionLines(parameter.options ?? []))
+  return (
+    <Input
+      label={t('options')}
+      placeholder={t('optionsHint')}
+      lines={2}
+      value={lines}
+      onChange={(text) => {
+        setLines(text)
+        change({ options: optionsOf(text) })
+      }}
+    />
+  )
+}
+
+const Flags = ({ parameter, change }: PartProps): ReactNode => {
   const t = useText(texts)
   return (
     <div className={styles['flags']}>
       <Checkbox
         checked={parameter.required === 1}
-        onChange={(event) => change({ required: event.target.checked ? 1 : 2 })}
+        onChange={(checked) => change({ required: checked ? 1 : 2 })}
       >
         {t('required')}
       </Checkbox>
       <Checkbox
         checked={parameter.hidden === true}
-        onChange={(event) => change({ hidden: event.target.checked || undefined })}
+        onChange={(checked) => change({ hidden: checked || undefined })}
       >
         {t('hidden')}
       </Checkbox>
-      {parameter.paramType === 'select' && (
-        <Input.TextArea
-          aria-label={t('options')}
-          placeholder={t('optionsHint')}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          defaultValue={optionLines(parameter.options ?? [])}
-          onChange={(event) => change({ options: optionsOf(event.target.value) })}
-        />
-      )}
+      {parameter.paramType === 'select' && <OptionsInput parameter={parameter} change={change} />}
     </div>
   )
 }
@@ -66,10 +71,9 @@ export const ParameterCard = ({ parameter, good, onChange, onRemove }: Props): R
         <label htmlFor={`${id}-code`}>{t('code')}</label>
         <Input
           id={`${id}-code`}
-          size="small"
-          status={good ? '' : 'error'}
+          invalid={!good}
           value={parameter.paramCode}
-          onChange={(event) => change({ paramCode: event.target.value })}
+          onChange={(paramCode) => change({ paramCode })}
         />
         {!good && <span className={styles['problem']}>{t('badCode')}</span>}
       </div>
@@ -77,19 +81,17 @@ export const ParameterCard = ({ parameter, good, onChange, onRemove }: Props): R
         <label htmlFor={`${id}-name`}>{t('name')}</label>
         <Input
           id={`${id}-name`}
-          size="small"
           value={parameter.paramName}
-          onChange={(event) => change({ paramName: event.target.value })}
+          onChange={(paramName) => change({ paramName })}
         />
       </div>
       <div>
         <label htmlFor={`${id}-type`}>{t('type')}</label>
         <Select
           id={`${id}-type`}
-          size="small"
-          style={{ width: '100%' }}
+          label={t('type')}
           value={parameter.paramType}
-          options={types.map((value) => ({ value, label: t(value) }))}
+          choices={types.map((value) => ({ value, label: t(value) }))}
           onChange={(paramType) => change({ paramType })}
         />
       </div>
@@ -97,10 +99,9 @@ export const ParameterCard = ({ parameter, good, onChange, onRemove }: Props): R
         <label htmlFor={`${id}-default`}>{t('default')}</label>
         <Input
           id={`${id}-default`}
-          size="small"
           value={parameter.paramDefault ?? ''}
           placeholder={parameter.paramType === 'date' ? t('dateHint') : ''}
-          onChange={(event) => change({ paramDefault: event.target.value || undefined })}
+          onChange={(text) => change({ paramDefault: text || undefined })}
         />
       </div>
       <Button

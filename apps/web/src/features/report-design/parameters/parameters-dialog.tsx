@@ -1,3 +1,4 @@
+import { isParameterCode } from '@gridwright/contract'
 import type { Parameter } from '@gridwright/report-engine'
 import { Button, Dialog } from '@gridwright/ui'
 import { useState } from 'react'
@@ -9,10 +10,8 @@ import { ParameterCard } from './parameter-card.tsx'
 import { texts } from './texts.ts'
 import styles from './parameters.module.css'
 
-const wellFormed = /^[A-Za-z_][A-Za-z0-9_]{0,59}$/
-
 const isGood = (parameter: Parameter, all: readonly Parameter[]): boolean =>
-  wellFormed.test(parameter.paramCode) &&
+  isParameterCode(parameter.paramCode) &&
   all.filter(({ paramCode }) => paramCode === parameter.paramCode).length === 1
 
 const freeCode = (all: readonly Parameter[]): string => {

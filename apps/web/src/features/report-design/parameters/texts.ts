@@ -20,7 +20,7 @@ export const texts = defineTexts({
     add: '添加参数',
     fromSets: '从数据集添加',
     remove: '删除参数 {code}',
-    badCode: '以字母开头，只含字母、数字、下划线，且不重复',
+    badCode: '以文字（汉字、字母）或下划线开头，只含文字、数字、下划线，且不重复',
     empty: '这张报表还没有自己的参数；数据集的参数会自动出现在预览表单中。',
     up: '上移',
   },
@@ -43,7 +43,7 @@ export const texts = defineTexts({
     add: 'Add a parameter',
     fromSets: 'Add from the data sets',
     remove: 'Delete the parameter {code}',
-    badCode: 'Begins with a letter; letters, digits and underscores only; not used twice',
+    badCode: 'Begins with a letter (of any script) or _; letters, digits and _ only; not used twice',
     empty:
       'This report has no parameters of its own yet; those of its data sets appear in the form by themselves.',
     up: 'Move up',

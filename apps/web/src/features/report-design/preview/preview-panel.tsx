@@ -10,6 +10,7 @@ import { useDesigner, useDesignerState } from '#features/report-design/designer/
 import pageStyles from '#features/report-design/report-design.module.css'
 import { DockButtons } from './dock-buttons.tsx'
 import { PreviewValues } from './preview-values.tsx'
+import { RunRemarks } from './run-remarks.tsx'
 import { texts } from './texts.ts'
 import styles from './preview.module.css'
 
@@ -157,6 +158,7 @@ export const PreviewPanel = (): ReactNode => {
         )}
         {busy && <span>{t('stale')}</span>}
         <span className={styles['gap']} />
+        <RunRemarks />
         <Button
           kind="text"
           size="small"

@@ -6,6 +6,7 @@ import { useDesigner, useDesignerState } from '#features/report-design/designer/
 import { positionOf } from '#features/report-design/document/address.ts'
 import { useFrameControl } from '#features/report-design/frame/frame-context.ts'
 import { texts as frameTexts } from '#features/report-design/frame/texts.ts'
+import { LinkButton } from './link-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 import styles from './problems.module.css'
 
@@ -41,7 +42,7 @@ const Problem = ({ problem }: { readonly problem: DesignProblem }): ReactNode =>
     if (at !== undefined) designer.store.getState().spreadsheet?.select(problem.sheet, at)
   }
   return (
-    <li>
+    <li className={styles['item']}>
       <button
         type="button"
         className={styles['problem']}
@@ -56,6 +57,7 @@ const Problem = ({ problem }: { readonly problem: DesignProblem }): ReactNode =>
         </span>
         <span>{textOf(problem)}</span>
       </button>
+      <LinkButton problem={problem} />
     </li>
   )
 }

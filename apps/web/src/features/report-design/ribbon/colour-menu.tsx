@@ -9,6 +9,8 @@ import { texts } from './texts.ts'
 import styles from './ribbon.module.css'
 
 type ColourMenuProps = {
+  /** Of the button, where a label points at it. */
+  readonly id?: string
   readonly label: string
   readonly icon: IconName
   readonly value: string | undefined
@@ -19,7 +21,11 @@ type ColourMenuProps = {
 
 const wellFormed = /^#[0-9a-f]{6}$/i
 
-const Palette = ({ value, none, onChange }: Omit<ColourMenuProps, 'icon' | 'label'>): ReactNode => {
+const Palette = ({
+  value,
+  none,
+  onChange,
+}: Pick<ColourMenuProps, 'value' | 'none' | 'onChange'>): ReactNode => {
   const t = useText(texts)
   const [typed, setTyped] = useState(value ?? '')
   return (
@@ -53,8 +59,9 @@ const Palette = ({ value, none, onChange }: Omit<ColourMenuProps, 'icon' | 'labe
 }
 
 /** A colour for the selection, from the usual ones or typed. */
-export const ColourMenu = ({ label, icon, value, none, onChange }: ColourMenuProps): ReactNode => (
+export const ColourMenu = ({ id, label, icon, value, none, onChange }: ColourMenuProps): ReactNode => (
   <DropDown
+    id={id}
     label={label}
     face={
       <>

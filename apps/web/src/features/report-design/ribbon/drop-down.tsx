@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import styles from './ribbon.module.css'
 
 type DropDownProps = {
+  /** Of the button, where a label points at it. */
+  readonly id?: string | undefined
   readonly label: string
   /** What the button shows. */
   readonly face: ReactNode
@@ -13,7 +15,7 @@ type DropDownProps = {
 const margin = 8
 
 /** A button of the ribbon that opens a small panel below itself. */
-export const DropDown = ({ label, face, children }: DropDownProps): ReactNode => {
+export const DropDown = ({ id, label, face, children }: DropDownProps): ReactNode => {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLFieldSetElement>(null)
@@ -49,6 +51,7 @@ export const DropDown = ({ label, face, children }: DropDownProps): ReactNode =>
     <span ref={box} className={styles['dropDown']}>
       <button
         ref={button}
+        id={id}
         type="button"
         className={styles['colour']}
         aria-label={label}

@@ -1,4 +1,5 @@
 import { ActionMenu, Button, Icon, Select } from '@gridwright/ui'
+import type { IconName } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { sheetDefaults } from '#features/report-design/document/sheet-style.ts'
@@ -13,17 +14,27 @@ import styles from './ribbon.module.css'
 
 const Rule = (): ReactNode => <span className={styles['rule']} />
 
+type ToolProps = {
+  readonly icon: IconName
+  readonly label: string
+  /** Given where the button is on or off. */
+  readonly pressed?: boolean
+  readonly onClick: () => void
+}
+
+const Tool = ({ pressed, ...button }: ToolProps): ReactNode => (
+  <Button {...button} kind="text" size="small" {...(pressed !== undefined && { 'aria-pressed': pressed })} />
+)
+
 const Marks = (): ReactNode => {
   const t = useText(texts)
   const { look, format } = useFormat()
   return (['bold', 'italic', 'underline', 'strike'] as const).map((what) => (
-    <Button
+    <Tool
       key={what}
-      kind="text"
-      size="small"
       icon={what}
       label={t(what)}
-      aria-pressed={look[what] === true}
+      pressed={look[what] === true}
       onClick={() => format({ what, value: look[what] !== true })}
     />
   ))
@@ -87,33 +98,27 @@ const Alignment = (): ReactNode => {
   return (
     <>
       {(['left', 'center', 'right'] as const).map((value) => (
-        <Button
+        <Tool
           key={value}
-          kind="text"
-          size="small"
           icon={`align-${value}`}
           label={t(value)}
-          aria-pressed={look.align === value}
+          pressed={look.align === value}
           onClick={() => format({ what: 'align', value })}
         />
       ))}
       {(['top', 'middle', 'bottom'] as const).map((value) => (
-        <Button
+        <Tool
           key={value}
-          kind="text"
-          size="small"
           icon={`align-${value}`}
           label={t(value)}
-          aria-pressed={look.verticalAlign === value}
+          pressed={look.verticalAlign === value}
           onClick={() => format({ what: 'verticalAlign', value })}
         />
       ))}
-      <Button
-        kind="text"
-        size="small"
+      <Tool
         icon="wrap"
         label={t('wrap')}
-        aria-pressed={look.wrap === true}
+        pressed={look.wrap === true}
         onClick={() => format({ what: 'wrap', value: look.wrap !== true })}
       />
     </>
@@ -127,12 +132,10 @@ const Merging = (): ReactNode => {
   const { look, format } = useFormat()
   return (
     <>
-      <Button
-        kind="text"
-        size="small"
+      <Tool
         icon="merge"
         label={t(look.merged ? 'mergeNone' : 'merge')}
-        aria-pressed={look.merged}
+        pressed={look.merged}
         onClick={() => format({ what: 'merge', value: look.merged ? 'none' : 'all' })}
       />
       <ActionMenu
@@ -161,14 +164,8 @@ const Numbers = (): ReactNode => {
         pattern={look.numberFormat}
         onChange={(value) => format({ what: 'numberFormat', value })}
       />
-      <Button kind="text" size="small" icon="decimals-more" label={t('more')} onClick={() => decimals(1)} />
-      <Button
-        kind="text"
-        size="small"
-        icon="decimals-fewer"
-        label={t('fewer')}
-        onClick={() => decimals(-1)}
-      />
+      <Tool icon="decimals-more" label={t('more')} onClick={() => decimals(1)} />
+      <Tool icon="decimals-fewer" label={t('fewer')} onClick={() => decimals(-1)} />
     </>
   )
 }
@@ -179,20 +176,8 @@ export const FormatRow = ({ onConditions }: { readonly onConditions: () => void 
   const { format } = useFormat()
   return (
     <div className={styles['row']} role="toolbar" aria-label={t('format')} data-region="format">
-      <Button
-        kind="text"
-        size="small"
-        icon="painter"
-        label={t('painter')}
-        onClick={() => format({ what: 'painter' })}
-      />
-      <Button
-        kind="text"
-        size="small"
-        icon="eraser"
-        label={t('clear')}
-        onClick={() => format({ what: 'clear' })}
-      />
+      <Tool icon="painter" label={t('painter')} onClick={() => format({ what: 'painter' })} />
+      <Tool icon="eraser" label={t('clear')} onClick={() => format({ what: 'clear' })} />
       <Rule />
       <FontFields />
       <Marks />

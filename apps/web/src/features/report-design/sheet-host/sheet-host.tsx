@@ -5,6 +5,7 @@ import { useDesigner, useDesignerState } from '#features/report-design/designer/
 import { texts } from '#features/report-design/texts/texts.ts'
 import pageStyles from '#features/report-design/report-design.module.css'
 import { dropField } from '#features/report-design/data-panel/drop-field.ts'
+import { CellCompletion } from '#features/report-design/formula-bar/cell-completion.tsx'
 import { CellBar } from '#features/report-design/gestures/cell-bar.tsx'
 import { ParentArrows } from './parent-arrows.tsx'
 import styles from './sheet-host.module.css'
@@ -20,7 +21,11 @@ export const SheetHost = ({ arrows }: { readonly arrows: boolean }): ReactNode =
     const place = slot.current
     if (place === null || spreadsheet === undefined) return undefined
     place.append(spreadsheet.element)
-    return () => spreadsheet.element.remove()
+    return () => {
+      // One that was disposed of is out of the page already.
+      if (spreadsheet.element.isConnected) void spreadsheet.endEditing()
+      spreadsheet.element.remove()
+    }
   }, [spreadsheet])
 
   useEffect(() => designer.onDrop((drop) => dropField(designer, drop)), [designer])
@@ -30,6 +35,7 @@ export const SheetHost = ({ arrows }: { readonly arrows: boolean }): ReactNode =
       <div ref={slot} className={styles['slot']} data-plugins={spreadsheet?.pluginNames().join(' ')} />
       {arrows && <ParentArrows />}
       <CellBar />
+      <CellCompletion />
     </section>
   )
 }

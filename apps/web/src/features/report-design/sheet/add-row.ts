@@ -24,6 +24,21 @@ const asOneStep = async (access: Access, run: () => Promise<void>): Promise<void
   }
 }
 
+export type Merges = Pick<NewRow, 'sheetId' | 'merges'>
+
+const mergeEach = async ({ injector, unitId }: Access, { sheetId, merges }: Merges): Promise<void> => {
+  const target = { unitId, subUnitId: sheetId }
+  for (const merge of merges) {
+    await injector
+      .get(ICommandService)
+      .executeCommand(AddWorksheetMergeCommand.id, { ...target, selections: [merge], defaultMerge: true })
+  }
+}
+
+/** Makes each range one cell, all in one step. */
+export const mergeRanges = (access: Access, merges: Merges): Promise<void> =>
+  asOneStep(access, () => mergeEach(access, merges))
+
 /** Puts a filled row below `after`, as one step. */
 export const addRow = (access: Access, { sheetId, after, merges, edits }: NewRow): Promise<void> =>
   asOneStep(access, async () => {
@@ -38,13 +53,7 @@ export const addRow = (access: Access, { sheetId, after, merges, edits }: NewRow
       rangeType: RANGE_TYPE.ROW,
     }
     await commands.executeCommand(InsertRowByRangeCommand.id, { ...target, range, direction: Direction.DOWN })
-    for (const merge of merges) {
-      await commands.executeCommand(AddWorksheetMergeCommand.id, {
-        ...target,
-        selections: [merge],
-        defaultMerge: true,
-      })
-    }
+    await mergeEach(access, { sheetId, merges })
     editCells(access, sheetId, edits)
   })
 

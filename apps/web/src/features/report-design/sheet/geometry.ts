@@ -47,3 +47,20 @@ export const boxOf = (access: Access, { row, column }: Position): Box | undefine
     height: (endY - startY) * scaleY,
   }
 }
+
+/** The cell that is drawn at a place on the grid; undefined over the heads of rows and columns. */
+export const cellAt = (access: Access, left: number, top: number): Position | undefined => {
+  const view = shown(access)
+  if (view === undefined) return undefined
+  const { skeleton, scale, scroll } = view
+  const [x, y] = [left / scale.scaleX, top / scale.scaleY]
+  if (x < skeleton.rowHeaderWidthAndMarginLeft || y < skeleton.columnHeaderHeightAndMarginTop)
+    return undefined
+  const { startColumn, startRow } = workbookOf(access).getActiveSheet().getFreeze()
+  const frozen = skeleton.getCellWithCoordByIndex(Math.max(0, startRow - 1), Math.max(0, startColumn - 1))
+  const within = {
+    x: startColumn > 0 && x < frozen.endX ? 0 : scroll.x,
+    y: startRow > 0 && y < frozen.endY ? 0 : scroll.y,
+  }
+  return skeleton.getCellIndexByOffset(left, top, scale.scaleX, scale.scaleY, within)
+}

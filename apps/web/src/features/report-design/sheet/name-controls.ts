@@ -33,6 +33,34 @@ const commands: Readonly<Record<string, Words>> = {
 const zoom = word('缩放', 'Zoom')
 const more = word('更多', 'More')
 
+const bar = {
+  addSheet: word('新建工作表', 'Add a sheet'),
+  sheets: word('工作表列表', 'List of sheets'),
+  zoomIn: word('放大', 'Zoom in'),
+  zoomOut: word('缩小', 'Zoom out'),
+  wholeSize: word('恢复 100%', 'Back to 100%'),
+} as const
+
+/** What the spreadsheet names in English whatever the language. */
+const englishNames = [
+  word('关闭侧栏', 'Close sidebar'),
+  word('侧栏', 'Sidebar panel'),
+  word('工作表标签', 'Sheet tabs'),
+] as const
+
+const hasPicture = (element: Element | null, picture: string): boolean =>
+  element?.querySelector(`.univerjs-icon-${picture}-icon`) != null
+
+/** Buttons of the bar below the sheet, by their pictures; those of the zoom stand side by side. */
+const inBar = (element: Element): Words | undefined => {
+  if (hasPicture(element, 'reduce')) return bar.zoomOut
+  if (hasPicture(element, 'convert')) return bar.sheets
+  if (hasPicture(element, 'increase'))
+    return hasPicture(element.parentElement, 'reduce') ? bar.zoomIn : bar.addSheet
+  if (element.querySelector('svg') !== null || element.getAttribute('role') !== 'button') return undefined
+  return element.tagName === 'A' ? bar.wholeSize : zoom
+}
+
 type Language = 'zh' | 'en'
 
 const nameOf = (element: Element, language: Language): string => {
@@ -40,7 +68,7 @@ const nameOf = (element: Element, language: Language): string => {
   const known = commands[command]
   if (known !== undefined) return known[language]
   const last = command.split('.').at(-1)
-  return last === undefined || last === '' ? more[language] : last.replaceAll('-', ' ')
+  return last === undefined || last === '' ? (inBar(element) ?? more)[language] : last.replaceAll('-', ' ')
 }
 
 const isNamed = (element: Element): boolean =>
@@ -52,8 +80,12 @@ const mark = (element: Element, attributes: Readonly<Record<string, string>>): v
   }
 }
 
-const each = (root: Element, selector: string, act: (element: Element) => void): void =>
-  root.querySelectorAll(selector).forEach(act)
+/** What we lay over the cells ourselves has its names already. */
+const own = '[data-over]'
+
+const each = (root: Element, selector: string, act: (element: Element) => void): void => {
+  for (const element of root.querySelectorAll(selector)) if (element.closest(own) === null) act(element)
+}
 
 const nameButtons = (root: Element, language: Language): void => {
   each(root, 'button', (button) => {
@@ -89,6 +121,13 @@ const mendRoles = (root: Element, language: Language): void => {
   })
 }
 
+const nameInLanguage = (root: Element, language: Language): void => {
+  for (const words of englishNames)
+    each(root, `[aria-label="${words.zh}"], [aria-label="${words.en}"]`, (element) =>
+      mark(element, { 'aria-label': words[language] }),
+    )
+}
+
 /** A trigger that is no button is pressed by Enter and Space like one. */
 const pressByKey = (event: KeyboardEvent): void => {
   const target = event.target as HTMLElement
@@ -106,6 +145,7 @@ export const nameControls = (
   const mend = (): void => {
     nameButtons(root, language())
     mendRoles(root, language())
+    nameInLanguage(root, language())
   }
   let planned = 0
   const watch = new MutationObserver(() => {

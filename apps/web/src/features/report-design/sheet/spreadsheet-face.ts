@@ -2,11 +2,13 @@ import type { Template } from '@gridwright/report-engine'
 import type { Position } from '#features/report-design/document/address.ts'
 import type { Binding } from '#features/report-design/document/binding.ts'
 import type { Axis, Range } from '#features/report-design/document/follow.ts'
+import type { Typed } from '#features/report-design/document/point-mode.ts'
 import type { Settings } from '#features/report-design/document/settings.ts'
 import type { LineCustom } from '#features/report-design/document/to-workbook.ts'
-import type { NewRow, NewTable } from './add-row.ts'
+import type { Merges, NewRow, NewTable } from './add-row.ts'
 import type { CellEdit } from './edit-steps.ts'
 import type { CellLook, FormatChange } from './format.ts'
+import type { KeyListener } from './first-keys.ts'
 import type { Box } from './geometry.ts'
 
 /** What is selected; `cell` is the active cell, the anchor of its merge. */
@@ -19,6 +21,13 @@ export type Selection = {
 
 /** A place on the sheet where something was dropped. */
 export type Drop = { readonly cell: Position; readonly data: DataTransfer }
+
+/** An input beside the sheet in which a formula is typed. */
+export type Typist = {
+  /** undefined where nothing is typed. */
+  readonly typed: () => Typed | undefined
+  readonly type: (typed: Typed) => void
+}
 
 export type Unsubscribe = () => void
 
@@ -35,6 +44,16 @@ export interface Spreadsheet {
   isEditing(): boolean
   /** Takes what is being typed in a cell; resolves once the cell has it. */
   endEditing(): Promise<void>
+  /** What is being typed in a cell, letter by letter, and its caret; undefined once it is left. */
+  onTyping(listener: (typed: Typed | undefined) => void): Unsubscribe
+  /** The listener hears of keys before the sheet does, and may keep them. */
+  onKey(listener: KeyListener): Unsubscribe
+  /** Puts another text into the cell that is being typed in. */
+  typeInCell(typed: Typed): void
+  /** While this one lacks an operand, clicks on cells name them in it. */
+  pointTo(typist: Typist): Unsubscribe
+  /** Shows over a cell what is typed for it elsewhere; undefined shows the cell again. */
+  showTyped(cell: Position, text: string | undefined): void
   selection(): Selection
   bindingAt(sheetId: string, cell: Position): Binding
   /** What a person would read in the cell, before display settings. */
@@ -48,6 +67,8 @@ export interface Spreadsheet {
   editCells(sheetId: string, edits: readonly CellEdit[]): void
   /** One undo step. */
   addRow(row: NewRow): Promise<void>
+  /** Each range becomes one cell; one undo step. */
+  merge(merges: Merges): Promise<void>
   /** One undo step. */
   addTable(table: NewTable): Promise<void>
   /** One undo step. */

@@ -19,9 +19,11 @@ import { fromWorkbook } from '#features/report-design/document/from-workbook.ts'
 import { toWorkbook } from '#features/report-design/document/to-workbook.ts'
 import type { LineCustom } from '#features/report-design/document/to-workbook.ts'
 import { typedText } from '#features/report-design/document/typed-text.ts'
-import { addRow, addTable } from './add-row.ts'
+import { addRow, addTable, mergeRanges } from './add-row.ts'
 import { editCells, editLines, editSettings, settingsAt } from './edit-steps.ts'
+import { listenTyping, typeInCell } from './cell-typing.ts'
 import { endEditing, isEditing } from './end-editing.ts'
+import { firstKeys } from './first-keys.ts'
 import { formatSelection, lookAt } from './format.ts'
 import { boxOf } from './geometry.ts'
 import {
@@ -34,8 +36,12 @@ import {
 } from './listen.ts'
 import { localeOf } from './locales.ts'
 import { nameControls } from './name-controls.ts'
+import { overCells } from './over-cells.ts'
+import { pointCells } from './point-cells.ts'
+import type { Pointing } from './point-cells.ts'
 import type { Spreadsheet } from './spreadsheet-face.ts'
 import { takeOver } from './take-over.ts'
+import { takeWhenLeft } from './take-when-left.ts'
 import { startUniver } from './start-univer.ts'
 import type { StartOptions } from './start-univer.ts'
 import { workbookOf, worksheetOf } from './workbook-access.ts'
@@ -123,11 +129,26 @@ const lineAt = (
   return (data?.custom ?? {}) as LineCustom
 }
 
-const faceOf = (access: Access, element: HTMLElement): Omit<Spreadsheet, 'setLanguage' | 'dispose'> => {
+const showTyped = (access: Access, element: HTMLElement): Spreadsheet['showTyped'] => {
+  const over = overCells(element, 'text')
+  return (cell, text) => {
+    const [box, grid] = [boxOf(access, cell), gridOf(element)]
+    if (text === undefined || box === undefined || grid === undefined) over.hide()
+    else over.show({ ...box, left: grid.left + box.left, top: grid.top + box.top }, text)
+  }
+}
+
+type Face = Omit<Spreadsheet, 'setLanguage' | 'dispose' | 'onKey'>
+
+const faceOf = (access: Access, element: HTMLElement, { pointTo }: Pointing): Face => {
   const { injector } = access
   const command = (id: string) => void injector.get(ICommandService).executeCommand(id)
   return {
     element,
+    onTyping: (listener) => listenTyping(access, listener),
+    typeInCell: (typed) => typeInCell(access, typed),
+    pointTo,
+    showTyped: showTyped(access, element),
     template: () => fromWorkbook(workbookOf(access).save()),
     settings: () => settingsAt(access),
     takeOver: (template) => takeOver(access, fromWorkbook(workbookOf(access).save()), template),
@@ -142,6 +163,7 @@ const faceOf = (access: Access, element: HTMLElement): Omit<Spreadsheet, 'setLan
     lineAt: (sheetId, axis, line) => lineAt(access, sheetId, { axis, line }),
     sheetIdOf: (name) => workbookOf(access).getSheetBySheetName(name)?.getSheetId(),
     editCells: (sheetId, edits) => editCells(access, sheetId, edits),
+    merge: (merges) => mergeRanges(access, merges),
     addRow: (row) => addRow(access, row),
     addTable: (table) => addTable(access, table),
     editSettings: (settings) => editSettings(access, settings),
@@ -169,18 +191,25 @@ const faceOf = (access: Access, element: HTMLElement): Omit<Spreadsheet, 'setLan
 export const createSpreadsheet = (options: SpreadsheetOptions): Spreadsheet => {
   const element = newElement()
   const workbook = toWorkbook(options.template, options.unitId)
+  const keys = firstKeys()
   const { univer, access } = startUniver(element, { ...options, workbook })
   let { language } = options
+  const pointing = pointCells(access, element, () => gridOf(element))
+  const leaving = takeWhenLeft(access, element)
   const names = nameControls(element, () => language)
   return {
-    ...faceOf(access, element),
+    ...faceOf(access, element, pointing),
+    onKey: keys.onKey,
     setLanguage: (next) => {
       language = next
       access.injector.get(LocaleService).setLocale(localeOf(next))
       names.mend()
     },
     dispose: () => {
+      keys.stop()
       names.stop()
+      pointing.stop()
+      leaving()
       univer.dispose()
       element.remove()
     },

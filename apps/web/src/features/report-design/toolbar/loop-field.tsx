@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useFieldOptions } from '#features/report-design/designer/use-fields.ts'
@@ -16,16 +16,16 @@ export const LoopField = ({ loop, onChange }: Props): ReactNode => {
     <>
       <span>{t('loop')}</span>
       <Select
-        aria-label={t('loop')}
-        allowClear
-        showSearch
-        placeholder={t('noLoop')}
-        value={loop && `${loop.dataSet}.${loop.field}`}
-        options={fields.map(({ dataSet, field }) => ({
-          value: `${dataSet}.${field}`,
-          label: `${dataSet}.${field}`,
-        }))}
-        onChange={(value: string | undefined) => {
+        label={t('loop')}
+        value={loop === undefined ? '' : `${loop.dataSet}.${loop.field}`}
+        choices={[
+          { value: '', label: t('noLoop') },
+          ...fields.map(({ dataSet, field }) => ({
+            value: `${dataSet}.${field}`,
+            label: `${dataSet}.${field}`,
+          })),
+        ]}
+        onChange={(value) => {
           const found = fields.find(({ dataSet, field }) => `${dataSet}.${field}` === value)
           onChange(found && { dataSet: found.dataSet, field: found.field })
         }}

@@ -1,6 +1,5 @@
 import type { Paper, PrintSetup } from '@gridwright/report-engine'
-import { Button, Dialog } from '@gridwright/ui'
-import { Checkbox, Input, InputNumber, Radio, Select } from 'antd'
+import { Button, Checkbox, Dialog, Input, NumberInput, Select } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -36,35 +35,36 @@ const PaperFields = ({ print, onChange }: PartProps): ReactNode => {
     <>
       <span>{t('paper')}</span>
       <Select
-        aria-label={t('paper')}
+        label={t('paper')}
         value={print.paper}
-        options={papers.map((value) => ({ value, label: value === 'custom' ? t('custom') : value }))}
+        choices={papers.map((value) => ({ value, label: value === 'custom' ? t('custom') : value }))}
         onChange={(paper) => onChange({ paper })}
       />
       {print.paper === 'custom' &&
         (['width', 'height'] as const).map((side) => [
           <span key={`${side}-label`}>{t(side)}</span>,
-          <InputNumber
+          <NumberInput
             key={side}
-            aria-label={t(side)}
+            label={t(side)}
             min={30}
             max={2000}
             value={print[side] ?? 210}
-            onChange={(value) => onChange({ [side]: value ?? undefined })}
+            onChange={(value) => onChange({ [side]: value })}
           />,
         ])}
       <span>{t('orientation')}</span>
-      <Radio.Group
+      <Select
+        label={t('orientation')}
         value={print.orientation}
-        options={(['portrait', 'landscape'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(event) => onChange({ orientation: event.target.value as PrintSetup['orientation'] })}
+        choices={(['portrait', 'landscape'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(orientation) => onChange({ orientation })}
       />
       <span>{t('margins')}</span>
       <span className={styles['four']}>
         {(['top', 'right', 'bottom', 'left'] as const).map((side) => (
-          <InputNumber
+          <NumberInput
             key={side}
-            aria-label={`${t('margins')} ${t(side)}`}
+            label={`${t('margins')} ${t(side)}`}
             prefix={t(side)}
             min={0}
             max={100}
@@ -84,29 +84,26 @@ const WideFields = ({ print, onChange }: PartProps): ReactNode => {
   return (
     <>
       <span>{t('wide')}</span>
-      <Checkbox
-        checked={fits}
-        onChange={(event) => onChange({ fitToWidth: event.target.checked ? undefined : false })}
-      >
+      <Checkbox checked={fits} onChange={(checked) => onChange({ fitToWidth: checked ? undefined : false })}>
         {t('fitToWidth')}
       </Checkbox>
       {fits && (
         <>
           <span>{t('minScale')}</span>
-          <InputNumber
-            aria-label={t('minScale')}
+          <NumberInput
+            label={t('minScale')}
             min={10}
             max={100}
             value={print.minScale ?? 50}
-            onChange={(value) => onChange({ minScale: value ?? undefined })}
+            onChange={(value) => onChange({ minScale: value })}
           />
         </>
       )}
       <span>{t('pageOrder')}</span>
       <Select
-        aria-label={t('pageOrder')}
+        label={t('pageOrder')}
         value={print.pageOrder ?? 'downThenOver'}
-        options={(['downThenOver', 'overThenDown'] as const).map((value) => ({ value, label: t(value) }))}
+        choices={(['downThenOver', 'overThenDown'] as const).map((value) => ({ value, label: t(value) }))}
         onChange={(pageOrder) => onChange({ pageOrder })}
       />
     </>
@@ -118,8 +115,8 @@ const FlowFields = ({ print, onChange }: PartProps): ReactNode => {
   return (
     <>
       <span>{t('scale')}</span>
-      <InputNumber
-        aria-label={t('scale')}
+      <NumberInput
+        label={t('scale')}
         min={10}
         max={400}
         value={print.scale}
@@ -127,24 +124,23 @@ const FlowFields = ({ print, onChange }: PartProps): ReactNode => {
       />
       <WideFields print={print} onChange={onChange} />
       <span>{t('rowsPerPage')}</span>
-      <InputNumber
-        aria-label={t('rowsPerPage')}
-        style={{ width: '100%' }}
+      <NumberInput
+        label={t('rowsPerPage')}
         min={1}
         max={10_000}
         placeholder={t('byPaper')}
-        value={print.rowsPerPage ?? null}
-        onChange={(value) => onChange({ rowsPerPage: value ?? undefined })}
+        value={print.rowsPerPage}
+        onChange={(value) => onChange({ rowsPerPage: value })}
       />
       {(['header', 'footer'] as const).map((part) => [
         <span key={`${part}-label`}>{t(part)}</span>,
         <Input
           key={part}
-          aria-label={t(part)}
+          label={t(part)}
           value={print[part] ?? ''}
           maxLength={250}
           placeholder={part === 'footer' ? '&C&P / &N' : '&L…&R&D'}
-          onChange={(event) => onChange({ [part]: event.target.value || undefined })}
+          onChange={(text) => onChange({ [part]: text || undefined })}
         />,
       ])}
       <span />
@@ -152,14 +148,14 @@ const FlowFields = ({ print, onChange }: PartProps): ReactNode => {
       <span />
       <Checkbox
         checked={print.centerHorizontally === true}
-        onChange={(event) => onChange({ centerHorizontally: event.target.checked || undefined })}
+        onChange={(checked) => onChange({ centerHorizontally: checked || undefined })}
       >
         {t('center')}
       </Checkbox>
       <span />
       <Checkbox
         checked={print.repeatCutMerges !== false}
-        onChange={(event) => onChange({ repeatCutMerges: event.target.checked ? undefined : false })}
+        onChange={(checked) => onChange({ repeatCutMerges: checked ? undefined : false })}
       >
         {t('repeat')}
       </Checkbox>

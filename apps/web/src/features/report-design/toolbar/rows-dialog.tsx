@@ -1,6 +1,5 @@
 import type { RowRole } from '@gridwright/report-engine'
-import { Button, Dialog } from '@gridwright/ui'
-import { Checkbox, Select } from 'antd'
+import { Button, Checkbox, Dialog, Select } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -51,22 +50,22 @@ export const RowsDialog = ({ onClose }: { readonly onClose: () => void }): React
       <div className={styles['form']}>
         <span>{t('role')}</span>
         <Select
-          aria-label={t('role')}
+          label={t('role')}
           value={line.role ?? 'body'}
-          options={roles.map((value) => ({ value, label: t(value) }))}
+          choices={roles.map((value) => ({ value, label: t(value) }))}
           onChange={(role) => setLine({ ...line, role })}
         />
         <span />
         <Checkbox
           checked={line.breakBefore === true}
-          onChange={(event) => setLine({ ...line, breakBefore: event.target.checked })}
+          onChange={(checked) => setLine({ ...line, breakBefore: checked })}
         >
           {t('breakBefore')}
         </Checkbox>
         <span />
         <Checkbox
           checked={line.breakAfter === true}
-          onChange={(event) => setLine({ ...line, breakAfter: event.target.checked })}
+          onChange={(checked) => setLine({ ...line, breakAfter: checked })}
         >
           {t('breakAfter')}
         </Checkbox>

@@ -1,5 +1,5 @@
 import type { AssetSummary, Folder, Output } from '@gridwright/contract'
-import { StatusTag } from '@gridwright/ui'
+import { StateWord, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Sort } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -45,7 +45,7 @@ const Name = ({
 const State = ({ report, t }: { readonly report: AssetSummary; readonly t: ListText }): ReactNode => (
   <span className={styles['tags']}>
     {report.version > 0 ? (
-      <StatusTag tone="success">{t('versionState', { version: report.version })}</StatusTag>
+      <StateWord tone="success">{t('versionState', { version: report.version })}</StateWord>
     ) : (
       <StatusTag>{t('unpublished')}</StatusTag>
     )}

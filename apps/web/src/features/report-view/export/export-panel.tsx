@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { isActive } from '#client/index.ts'
 import { duration, useLanguage, useText } from '#i18n/index.ts'
 import { useStepText } from '#job-step/index.ts'
+import { RemarksButton } from '#report-remarks/index.ts'
 import { texts } from '#features/report-view/texts/texts.ts'
 import type { Exporting } from './use-export.ts'
 import styles from './export.module.css'
@@ -65,7 +66,9 @@ export const ExportPanel = ({ exporting }: { readonly exporting: Exporting }): R
     <aside className={styles['panel']} data-state={job.state} aria-live="polite">
       <header>
         <Icon name={head.icon} />
-        <strong>{t(head.text)}</strong>
+        <strong>
+          {job.remarks.count > 0 ? t('exportRemarks', { count: job.remarks.count }) : t(head.text)}
+        </strong>
         {!isActive(job) && (
           <Button kind="text" size="small" icon="close" label={t('close')} onClick={exporting.close} />
         )}
@@ -77,6 +80,7 @@ export const ExportPanel = ({ exporting }: { readonly exporting: Exporting }): R
             {t('cancel')}
           </Button>
         )}
+        <RemarksButton remarks={job.remarks} label={t('showRemarks')} />
         {job.state === 'done' && (
           <Button size="small" icon="download" onClick={exporting.fetchFile}>
             {t('download')}

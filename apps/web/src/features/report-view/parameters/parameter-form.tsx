@@ -3,9 +3,9 @@ import { Button, SchemaForm, useSchemaForm } from '@gridwright/ui'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
+import { useParameterFields } from '#parameter-fields/index.ts'
+import type { ParameterText } from '#parameter-fields/index.ts'
 import { texts } from '#features/report-view/texts/texts.ts'
-import { parameterFields } from './parameter-fields.ts'
-import type { ParameterText } from './parameter-fields.ts'
 import styles from './parameter-form.module.css'
 
 export type ParameterFormProps = {
@@ -27,8 +27,7 @@ const same = (one: ParameterText, other: ParameterText): boolean =>
 
 /** The form follows the address when that changes from elsewhere, such as by going back. */
 const useParameterForm = ({ parameters, values }: ParameterFormProps) => {
-  const t = useText(texts)
-  const fields = parameterFields(parameters, { choose: t('choose'), all: t('all') })
+  const fields = useParameterFields(parameters)
   const form = useSchemaForm<ParameterText>({ fields, initial: values })
   const [seen, setSeen] = useState(values)
   if (!same(seen, values)) {

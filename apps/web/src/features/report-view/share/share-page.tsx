@@ -1,11 +1,11 @@
 import { Button, EmptyState, ErrorState, PasswordField, Skeleton } from '@gridwright/ui'
+import { visibleSigns } from '@gridwright/validation'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Entrance, useInstallation } from '#brand/index.ts'
 import { callErrorText, useOperation } from '#client/index.ts'
 import { ownZone, useLanguage, useText } from '#i18n/index.ts'
-import { AntdFrame } from '#shell/antd-frame.tsx'
 import { EntranceTools } from '#shell/bars/entrance-tools.tsx'
 import { texts } from '#features/report-view/texts/texts.ts'
 import { Viewer } from '#features/report-view/viewer/viewer.tsx'
@@ -19,16 +19,12 @@ const Shared = ({ share }: { readonly share: OpenedShare }): ReactNode => {
   const { brand } = useInstallation()
   const form = useOperation('report.form', { id: share.assetId, timeZone: ownZone() }, { staleTime: 60_000 })
   useEffect(() => {
-    document.title = `${share.name} - ${brand.title.zh}`
+    document.title = `${visibleSigns(share.name)} - ${brand.title.zh}`
   }, [share.name, brand])
   return (
     <main className={styles['page']} aria-label={share.name}>
       <h1 className="gw-visually-hidden">{share.name}</h1>
-      {form.data !== undefined && (
-        <AntdFrame>
-          <Viewer form={form.data} />
-        </AntdFrame>
-      )}
+      {form.data !== undefined && <Viewer form={form.data} />}
       {form.error !== null && (
         <ErrorState title={t('formFailed')} hint={callErrorText(form.error, language)} />
       )}

@@ -3,9 +3,9 @@ import type { SelectionFacts } from '@gridwright/report-grid'
 import { cellAddress } from '@gridwright/report-grid'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
+import { narrowRemarks, RemarksButton } from '#report-remarks/index.ts'
 import { texts } from '#features/report-view/texts/texts.ts'
 import { SheetTabs } from './sheet-tabs.tsx'
-import { Warnings } from './warnings.tsx'
 import styles from './status-bar.module.css'
 
 type StatusBarProps = {
@@ -62,7 +62,7 @@ export const StatusBar = ({ rendered, sheet, onSheet, selection }: StatusBarProp
       </div>
       <div className={styles['end']}>
         <Selected selection={selection} />
-        <Warnings warnings={rendered.warnings} />
+        <RemarksButton remarks={[...rendered.warnings, ...narrowRemarks(rendered, language)]} />
       </div>
     </footer>
   )

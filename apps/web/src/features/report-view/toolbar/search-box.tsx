@@ -1,5 +1,5 @@
 import { Button, Icon } from '@gridwright/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { texts } from '#features/report-view/texts/texts.ts'
@@ -45,15 +45,23 @@ export const SearchBox = ({ search, asked, onGo, onClose }: SearchBoxProps): Rea
     const timer = setTimeout(() => setText(typed), pause)
     return () => clearTimeout(timer)
   }, [typed, setText])
+  /** Enter was pressed before the answer came. */
+  const awaited = useRef<1 | -1>(undefined)
   const step = (by: 1 | -1): void => {
+    const isAnswered = typed === search.text && search.highlights !== undefined
+    awaited.current = isAnswered ? undefined : by
+    if (!isAnswered) return setText(typed)
     const place = search.step(by)
     if (place !== undefined) onGo(place)
   }
+  const stepNow = useEffectEvent(step)
+  useEffect(() => {
+    if (search.highlights !== undefined && awaited.current !== undefined) stepNow(awaited.current)
+  }, [search.highlights])
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (typed === search.text) step(event.shiftKey ? -1 : 1)
-    else setText(typed)
+    step(event.shiftKey ? -1 : 1)
   }
   return (
     <search className={styles['search']}>
@@ -65,7 +73,10 @@ export const SearchBox = ({ search, asked, onGo, onClose }: SearchBoxProps): Rea
         placeholder={t('searchPlaceholder')}
         maxLength={200}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          awaited.current = undefined
+        }}
         onKeyDown={press}
       />
       <Found search={search} />

@@ -9,8 +9,44 @@ import type { FirstPassword } from '#features/user/first-password.tsx'
 import { RightsPanel } from '#features/user/rights/rights-panel.tsx'
 import { texts } from '#features/user/texts/texts.ts'
 import { UserState } from '#features/user/user-state.tsx'
+import type { UserWork } from '#features/user/user-table.tsx'
 import { useUserWork } from '#features/user/use-user-work.ts'
 import styles from '#features/user/user.module.css'
+
+const Invitation = ({ user: { invitation } }: { readonly user: User }): ReactNode => {
+  const t = useText(texts)
+  if (invitation === null) return null
+  const { state, at, reason } = invitation
+  return (
+    <>
+      <dt>{t('inviteByMail')}</dt>
+      <dd>
+        {state === 'failed' ? `${t('inviteFailed')}: ${reason}` : t('invitedAt', { at: shownTime(at) })}
+      </dd>
+    </>
+  )
+}
+
+type ResetsProps = { readonly user: User; readonly work: UserWork }
+
+const Resets = ({ user, work }: ResetsProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <>
+      <Button icon="key" onClick={() => work.onReset(user)}>
+        {t('reset')}
+      </Button>
+      <Button icon="link" onClick={() => work.onResetLink(user)}>
+        {t('resetLink')}
+      </Button>
+      {work.onMailLink !== undefined && (
+        <Button icon="mail" disabled={user.email === ''} onClick={() => work.onMailLink?.(user)}>
+          {t(user.invitation === null ? 'mailLink' : 'mailInvite')}
+        </Button>
+      )}
+    </>
+  )
+}
 
 /** How somebody comes in, and what is done at once, without saving the form. */
 export const SecurityTab = ({ user }: { readonly user: User }): ReactNode => {
@@ -25,6 +61,7 @@ export const SecurityTab = ({ user }: { readonly user: User }): ReactNode => {
         <dd>
           <UserState user={user} />
         </dd>
+        <Invitation user={user} />
         <dt>{t('lastLogin')}</dt>
         <dd>{user.lastLoginAt === null ? t('neverLoggedIn') : shownTime(user.lastLoginAt)}</dd>
         <dt>{t('created')}</dt>
@@ -32,12 +69,7 @@ export const SecurityTab = ({ user }: { readonly user: User }): ReactNode => {
       </dl>
       <p className={styles['tabHint']}>{t('securityHint')}</p>
       <div className={styles['acts']}>
-        <Button icon="key" onClick={() => work.onReset(user)}>
-          {t('reset')}
-        </Button>
-        <Button icon="link" onClick={() => work.onResetLink(user)}>
-          {t('resetLink')}
-        </Button>
+        {work.may.reset && <Resets user={user} work={work} />}
         <Button icon="shield" onClick={() => work.onRights(user)}>
           {t('rights')}
         </Button>

@@ -17,6 +17,8 @@ export type UserValues = {
   readonly organisationId: string | null
   readonly roleIds: readonly string[]
   readonly positionIds: readonly string[]
+  /** Of a new one: by mail, instead of a first password. */
+  readonly invite: boolean
 }
 
 type Options = {
@@ -59,10 +61,14 @@ export const useSaveUser = ({ user, refuse, onCreated, onSaved }: Options): Save
       roleIds: [...values.roleIds],
       positionIds: [...values.positionIds],
     })
-    if (made !== undefined) onCreated({ username, name: displayName, password: made.firstPassword })
+    if (made === undefined) return
+    if (values.invite) {
+      notify.success(t('inviteDone'))
+      onSaved()
+    } else onCreated({ username, name: displayName, password: made.firstPassword })
   }
   const change = async ({ id, version }: User, values: UserValues): Promise<void> => {
-    const { username: _username, roleIds, positionIds, endsOn, ...rest } = values
+    const { username: _username, invite: _invite, roleIds, positionIds, endsOn, ...rest } = values
     const done = await update.run({
       id,
       version,

@@ -16,6 +16,7 @@ const user = (more: object): object => ({
   positions: [],
   status: 1,
   lastLoginAt: null,
+  invitation: null,
   createdAt: '2026-01-01T00:00:00Z',
   phone: '',
   email: '',
@@ -61,7 +62,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const perms = ['system:user:view', 'system:user:edit', 'report:view'] as const
+const perms = [
+  'system:user:view',
+  'system:user:edit',
+  'system:user:grant',
+  'system:user:reset',
+  'system:user:import',
+  'system:user:delete',
+  'report:view',
+] as const
 
 const tab = (name: RegExp): Promise<void> => userEvent.click(screen.getByRole('tab', { name }))
 
@@ -101,9 +110,34 @@ describe('the page of a user', () => {
       employeeNumber: '',
       endsOn: null,
       positionIds: [],
+      invite: false,
     })
     await userEvent.click(screen.getByRole('button', { name: '我已记下' }))
     expect(screen.queryByText('Kq7-first')).toBeNull()
+  })
+
+  it('PRM-04 a new user can be invited by mail, where one can leave and he has an address', async () => {
+    server.replies.set('setup.status', () => ({
+      value: { finished: true, brand: 1, version: '1', resetByMail: true },
+    }))
+    server.replies.set('user.create', () => ({ value: { id: 'u3', firstPassword: '' } }))
+    await openPage(Page, { perms, at: '/system/user/edit' })
+    await userEvent.type(await screen.findByLabelText(/^账号/), 'wang.wu.1')
+    await userEvent.type(screen.getByLabelText(/^姓名/), '王五')
+    await userEvent.click(await screen.findByRole('switch', { name: '邮件邀请' }))
+    await tab(/^角色/)
+    await userEvent.click(screen.getByRole('checkbox', { name: /业务人员/ }))
+    await userEvent.click(screen.getByRole('button', { name: '创建' }))
+    expect(await screen.findByText('邀请需要填写邮箱')).toBeDefined()
+    expect(server.count('user.create')).toBe(0)
+    await userEvent.type(screen.getByLabelText(/^邮箱/), 'wang@example.com')
+    await userEvent.click(screen.getByRole('button', { name: '创建' }))
+    await expect.poll(() => server.count('user.create')).toBe(1)
+    expect(server.calls.find(({ name }) => name === 'user.create')?.input).toMatchObject({
+      email: 'wang@example.com',
+      invite: true,
+    })
+    expect(screen.queryByText('初始密码')).toBeNull()
   })
 
   it('PRM-05 a role that gives more than the person holds cannot be chosen', async () => {

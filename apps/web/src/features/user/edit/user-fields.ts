@@ -7,10 +7,17 @@ import type { UserValues } from './use-save-user.ts'
 
 type UserText = Text<keyof (typeof texts)['zh']>
 
+type Wish = {
+  readonly isNew: boolean
+  /** Whether a mail can leave. */
+  readonly canInvite: boolean
+  readonly positions: readonly FieldOption[]
+}
+
 /** Fields of the first tab. */
 export const basicFields = (
   t: UserText,
-  { isNew, positions }: { readonly isNew: boolean; readonly positions: readonly FieldOption[] },
+  { isNew, canInvite, positions }: Wish,
 ): readonly FormField<UserValues>[] => [
   {
     name: 'username',
@@ -44,7 +51,19 @@ export const basicFields = (
     rules: [length({ max: 20 }), phone],
     hint: t('phoneHint'),
   },
-  { name: 'email', label: t('email'), kind: 'text', rules: [length({ max: 254 }), email] },
+  {
+    name: 'email',
+    label: t('email'),
+    kind: 'text',
+    rules: [length({ max: 254 }), email],
+  },
+  {
+    name: 'invite',
+    label: t('inviteByMail'),
+    kind: 'switch',
+    hint: t('inviteHint'),
+    visible: () => isNew && canInvite,
+  },
   {
     name: 'remark',
     label: t('remark'),
@@ -65,6 +84,7 @@ const empty = {
   endsOn: '',
   roleIds: [],
   positionIds: [],
+  invite: false,
 }
 
 /** What the form begins with; a new user stands in the place that the list was narrowed to. */
@@ -82,4 +102,5 @@ export const startOf = (user: User | undefined, place: string | null): UserValue
         organisationId: user.organisationId,
         roleIds: user.roles.map(({ id }) => id),
         positionIds: user.positions.map(({ id }) => id),
+        invite: false,
       }

@@ -3,6 +3,7 @@ import { Button, Card, PageHeader, SchemaForm, Tabs, useSchemaForm } from '@grid
 import type { FieldOption, SchemaFormState } from '@gridwright/ui'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useInstallation } from '#brand/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
 import { useDirty, useLeaveTab } from '#shell/index.ts'
@@ -50,9 +51,10 @@ export const UserForm = ({ user, place, choices }: Props): ReactNode => {
   const [tab, setTab] = useState<Tab>('basics')
   const [made, setMade] = useState<FirstPassword>()
   const [roleMissing, setRoleMissing] = useState(false)
+  const { resetByMail } = useInstallation()
   const positions = positionOptions(useLanguage(), choices.positions, user?.positions ?? [])
   const form = useSchemaForm<UserValues>({
-    fields: basicFields(t, { isNew: user === undefined, positions }),
+    fields: basicFields(t, { isNew: user === undefined, canInvite: resetByMail, positions }),
     initial: startOf(user, place),
   })
   useDirty(form.dirty && made === undefined)
@@ -66,10 +68,12 @@ export const UserForm = ({ user, place, choices }: Props): ReactNode => {
     setMade(undefined)
     void leave(list, true)
   }
+  const lacksMail = (): boolean =>
+    form.values.invite && form.values.email === '' && refuse('email', t('inviteNeedsMail'))
   const submit = (): void => {
     const without = form.values.roleIds.length === 0
     setRoleMissing(without)
-    if (!form.check()) setTab('basics')
+    if (!form.check() || lacksMail()) setTab('basics')
     else if (without) setTab('roles')
     else save.run(form.values)
   }

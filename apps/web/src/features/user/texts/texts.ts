@@ -1,7 +1,9 @@
 import { defineTexts } from '#i18n/index.ts'
+import { mailTexts } from './mail-texts.ts'
 
 export const texts = defineTexts({
   zh: {
+    ...mailTexts.zh,
     title: '用户管理',
     sub: '谁可以登录，属于哪个机构，拥有哪些角色。',
     add: '新建用户',
@@ -78,6 +80,7 @@ export const texts = defineTexts({
     parts: '用户信息',
     roleMissing: '角色不能为空',
     rolesSearch: '搜索角色',
+    rolesReadOnly: '更改角色需要“授予与收回用户角色”的权限。',
     noRoleFound: '没有符合条件的角色',
     backToList: '返回用户列表',
     phone: '电话',
@@ -110,11 +113,10 @@ export const texts = defineTexts({
     moveTo: '移动到',
     receiver: '报表、数据集等内容移交给',
     receiverNone: '请选择接收人',
-    receiverSearch: '搜索接收人',
     owns: '名下 {count} 项',
     batchDone: '已处理 {count} 名用户',
     passwordsAsFile:
-      '新的初始密码以 Excel 文件提供，完成后自动下载，也可在任务列表中找到。请妥善转交并删除文件。',
+      '新的初始密码以 Excel 文件提供，完成后自动下载。该文件只能下载一次，随后从服务器删除；请妥善转交并删除本地文件。',
     working: '正在处理，可关闭此窗口，任务会继续进行',
     passwordsTitle: '初始密码（{count} 人）',
     passwordsHint: '请分别交给本人。只显示这一次，首次登录后必须修改。',
@@ -142,6 +144,7 @@ export const texts = defineTexts({
     close: '关闭',
   },
   en: {
+    ...mailTexts.en,
     title: 'Users',
     sub: 'Who may log in, where they belong, and which roles they have.',
     add: 'New user',
@@ -219,6 +222,7 @@ export const texts = defineTexts({
     parts: 'Parts of the user',
     roleMissing: 'At least one role is needed',
     rolesSearch: 'Search roles',
+    rolesReadOnly: 'Changing roles needs the right to give roles to users.',
     noRoleFound: 'No role matches',
     backToList: 'Back to the list',
     phone: 'Phone',
@@ -251,11 +255,10 @@ export const texts = defineTexts({
     moveTo: 'Move to',
     receiver: 'Reports, data sets and the like pass to',
     receiverNone: 'Please choose somebody',
-    receiverSearch: 'Search for somebody',
     owns: 'owns {count}',
     batchDone: '{count} users done',
     passwordsAsFile:
-      'New first passwords come as an Excel file when it is done; it also stands with your jobs. Please hand them over and delete the file.',
+      'New first passwords come as an Excel file, downloaded when it is done. It can be fetched once and is then gone from the server; please hand them over and delete your copy.',
     working: 'In progress; you may close this window, the job goes on',
     passwordsTitle: 'First passwords ({count})',
     passwordsHint:

@@ -1,8 +1,9 @@
-import { Select, SelectField, TextArea, TextField } from '@gridwright/ui'
+import { Button, Select, SelectField, TextArea, TextField } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import type { ApiDocument } from '#features/data-set/kind/data-set-kind.ts'
 import { PairsField } from './pairs-field.tsx'
+import { partOfDocument } from './picked-part.ts'
 import { texts } from './texts.ts'
 import styles from './api.module.css'
 
@@ -100,6 +101,36 @@ const Result = ({ document, onChange }: ApiFormProps): ReactNode => {
   )
 }
 
+/** What was taken from inside the rows, each with a way back. */
+const Inside = ({ document, onChange }: ApiFormProps): ReactNode => {
+  const t = useText(texts)
+  const { unfold, fields } = partOfDocument(document)
+  if (unfold === '' && fields.length === 0) return null
+  const taken = (path: string, words: string, change: Partial<ApiDocument>): ReactNode => (
+    <li key={path}>
+      <span>{words}</span>
+      <code>{path}</code>
+      <Button
+        kind="text"
+        size="small"
+        icon="close"
+        label={t('takeBack', { path })}
+        onClick={() => onChange(change)}
+      />
+    </li>
+  )
+  const outer = fields.filter((field) => !field.startsWith(`${unfold}.`))
+  return (
+    <div className={styles['inside']}>
+      <ul aria-label={t('inside')}>
+        {unfold !== '' && taken(unfold, t('unfolded'), { unfold: '', fields: outer })}
+        {fields.map((path) => taken(path, t('column'), { fields: fields.filter((field) => field !== path) }))}
+      </ul>
+      {unfold !== '' && <p>{t('unfoldedHint', { path: unfold })}</p>}
+    </div>
+  )
+}
+
 /** The call of an API data set, and which part of its answer is meant (RPT-02). */
 export const ApiForm = (props: ApiFormProps): ReactNode => {
   const t = useText(texts)
@@ -107,6 +138,7 @@ export const ApiForm = (props: ApiFormProps): ReactNode => {
     <section className={styles['form']} aria-label={t('request')}>
       <Request {...props} />
       <Result {...props} />
+      <Inside {...props} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
+import { parameterCodePattern } from '@gridwright/contract'
 import type { ApiDocument } from '#features/data-set/kind/data-set-kind.ts'
 
-const placeholder = /\{\{\s*([A-Za-z_]\w{0,59})\s*\}\}/g
+const placeholder = new RegExp(String.raw`\{\{\s*(${parameterCodePattern})\s*\}\}`, 'gu')
 
 /** The codes that a call names as `{{code}}`, each once, in order. */
 export const codesInApi = ({ url, query, headers, body }: ApiDocument): readonly string[] => {

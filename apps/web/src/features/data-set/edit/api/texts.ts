@@ -24,6 +24,12 @@ export const texts = defineTexts({
     typeObject: '单个对象',
     typeString: '单个值',
     resultPath: '结果路径',
+    inside: '行内的数据',
+    unfolded: '展开',
+    unfoldedHint:
+      '{path} 的每一项成为一行，外层的值在各行重复；汇总外层的值前先按它分组。没有项的行保留一行。',
+    column: '列',
+    takeBack: '取消 {path}',
     resultPathHint: '例如 data.list，留空表示整个返回内容。可在下方的返回结构中点选。',
   },
   en: {
@@ -49,6 +55,12 @@ export const texts = defineTexts({
     typeObject: 'One object',
     typeString: 'One value',
     resultPath: 'Result path',
+    inside: 'From inside the rows',
+    unfolded: 'unfolded',
+    unfoldedHint:
+      'Each item of {path} is a row, outer values repeat on each: group by them before you sum them. A row without items stays as one.',
+    column: 'column',
+    takeBack: 'Take back {path}',
     resultPathHint:
       'Such as data.list; empty = the whole answer. Can be clicked in the answered structure below.',
   },

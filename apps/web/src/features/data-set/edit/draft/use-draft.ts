@@ -64,9 +64,11 @@ type WritingParts = {
   readonly saved: Saved
   readonly document: DataSetDocument
   readonly onSaved: (saved: Saved) => void
+  /** Older edits that nobody asked for until then are done with. */
+  readonly onVersion: () => void
 }
 
-const useWriting = ({ id, saved, document, onSaved }: WritingParts): Writing => {
+const useWriting = ({ id, saved, document, onSaved, onVersion }: WritingParts): Writing => {
   const [conflict, setConflict] = useState<Conflict>()
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
@@ -98,6 +100,7 @@ const useWriting = ({ id, saved, document, onSaved }: WritingParts): Writing => 
     const { revision, version } = await call('asset.publish', { id, revision: base.revision, comment })
     const next = { document, revision, version, hasDraft: false }
     onSaved(next)
+    onVersion()
     refreshLists()
     return next
   }
@@ -126,6 +129,7 @@ export const useDraft = (asset: AssetDetail): Draft => {
     saved,
     document,
     onSaved: setSaved,
+    onVersion: found.answered,
   })
   const change = useCallback<Draft['change']>((apply) => setDocument(apply), [])
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDocument } from '#features/data-set/kind/data-set-kind.ts'
 import { mergedColumns, withTitle } from '#features/data-set/edit/columns/merged-columns.ts'
-import { asType, codeProblem, declared, freeCode, newParameter, valueOfDefault } from './parameter-list.ts'
+import { valueOfDefault } from '#parameter-fields/index.ts'
+import { asType, codeProblem, declared, freeCode, newParameter } from './parameter-list.ts'
 
 describe('parameters of a data set', () => {
   it('RPT-02 declares a parameter once, as a date where its code says so', () => {

@@ -1,5 +1,5 @@
+import { isParameterCode } from '@gridwright/contract'
 import type { DataSetDocument, DataSetParameter, SourceTable } from '@gridwright/contract'
-import { dateOfDefault } from '@gridwright/validation'
 import { guessedType } from './guess-type.ts'
 
 const date = /(?:date|day|from|to|start|end|since|until)$/i
@@ -22,7 +22,10 @@ export const declared = (
   tables: readonly SourceTable[] = [],
 ): DataSetDocument => {
   if (document.parameters.some(({ paramCode }) => paramCode === code)) return document
-  const guessed = document.kind === 'sql' ? guessedType(code, document.sql, tables) : undefined
+  const guessed =
+    document.kind === 'sql'
+      ? guessedType(code, document.sql, { tables, answered: document.columns })
+      : undefined
   return { ...document, parameters: [...document.parameters, newParameter(code, guessed)] }
 }
 
@@ -40,19 +43,8 @@ export const codeProblem = (
   index: number,
 ): 'codeFormat' | 'codeTaken' | undefined => {
   const code = parameters[index]?.paramCode ?? ''
-  if (!/^[A-Za-z_][A-Za-z0-9_]{0,59}$/.test(code)) return 'codeFormat'
+  if (!isParameterCode(code)) return 'codeFormat'
   return parameters.some(({ paramCode }, at) => at !== index && paramCode === code) ? 'codeTaken' : undefined
-}
-
-/** A default as a value: a relative date becomes a day. Unreadable ones stay as they are. */
-export const valueOfDefault = ({ paramType, paramDefault }: DataSetParameter, today: string): string => {
-  if (paramDefault === undefined) return ''
-  if (paramType !== 'date') return paramDefault
-  try {
-    return dateOfDefault(paramDefault, today) ?? ''
-  } catch {
-    return paramDefault
-  }
 }
 
 /** The parameter with a default, or without one. */

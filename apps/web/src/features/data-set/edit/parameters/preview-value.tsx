@@ -3,7 +3,7 @@ import { DateInput, Input, Select } from '@gridwright/ui'
 import { formatDate } from '@gridwright/validation'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
-import { valueOfDefault } from './parameter-list.ts'
+import { valueOfDefault } from '#parameter-fields/index.ts'
 import { texts } from './texts.ts'
 import styles from './parameters.module.css'
 

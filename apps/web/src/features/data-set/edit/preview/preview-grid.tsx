@@ -5,14 +5,13 @@ import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { ColumnType } from '#features/data-set/edit/columns/column-type.tsx'
 import { texts } from './texts.ts'
-import { visibleSigns } from './visible-signs.ts'
 import styles from './preview.module.css'
 
 type Cell = DataSetRows['rows'][number][number]
 
 const shown = (value: Cell, type: DataSetColumn['type']): string => {
   if (value === null) return ''
-  return type === 'dateTime' ? String(value).replace('T', ' ') : visibleSigns(String(value))
+  return type === 'dateTime' ? String(value).replace('T', ' ') : String(value)
 }
 
 const Value = ({

@@ -21,7 +21,10 @@ export const texts = defineTexts({
     result: '查询结果',
     number: '行号',
     structure: '返回结构',
-    structureHint: '点击一处，取用其中的数据',
+    structureHint:
+      '点击数组，以它的各项为行；行内的数组会展开成多行，外层的值重复。点击值，加为一列；再点一次取消。',
+    usedAsRows: '行',
+    usedUnfolded: '展开',
     null: '空',
     stopped: '已停止',
   },
@@ -46,7 +49,10 @@ export const texts = defineTexts({
     result: 'Answer',
     number: 'Row',
     structure: 'Answered structure',
-    structureHint: 'Click a place to use what is there',
+    structureHint:
+      'Click an array to make its items the rows; an array inside them unfolds into rows, outer values repeated. Click a value to make it a column, again to take it back.',
+    usedAsRows: 'rows',
+    usedUnfolded: 'unfolded',
     null: 'empty',
     stopped: 'Stopped',
   },

@@ -97,12 +97,12 @@ export const columnSource =
 export const parameterSource =
   (parameters: readonly DataSetParameter[]): CompletionSource =>
   (context: CompletionContext): CompletionResult | null => {
-    const word = context.matchBefore(/:\w*/)
+    const word = context.matchBefore(/:[\p{L}\p{N}\p{M}_]*/u)
     if (word === null || context.state.sliceDoc(Math.max(0, word.from - 1), word.from) === ':') return null
     const options = parameters.map(({ paramCode, paramName, paramType }) => ({
       label: `:${paramCode}`,
       type: 'variable',
       detail: paramName || paramType,
     }))
-    return { from: word.from, options, validFor: /^:\w*$/ }
+    return { from: word.from, options, validFor: /^:[\p{L}\p{N}\p{M}_]*$/u }
   }

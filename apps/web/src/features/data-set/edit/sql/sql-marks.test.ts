@@ -27,6 +27,11 @@ describe('sqlMarks', () => {
     ])
   })
 
+  it.each([1, 5] as const)('RPT-02 finds names of any script (%s)', (type) => {
+    const sql = 'select * from t where n <= 9 + :行数 [[ and d < :截止_2 ]] and x = :имя，1'
+    expect(codesInSql(sql, type)).toEqual(['行数', '截止_2', 'имя'])
+  })
+
   it('a string that is still being typed hides what follows it', () => {
     expect(codesInSql("select ':a", 5)).toEqual([])
   })

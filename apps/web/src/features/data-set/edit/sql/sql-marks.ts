@@ -1,3 +1,4 @@
+import { parameterCodePattern } from '@gridwright/contract'
 import type { DataSourceType } from '@gridwright/contract'
 
 /** A piece of a query that means something to data sets: `:code`, `[[` or `]]` (reference reports §5 row 1). */
@@ -17,8 +18,8 @@ const strings = {
 
 const expressionOf = (skipped: string): RegExp =>
   new RegExp(
-    String.raw`${skipped}|\/\*[\s\S]*?(?:\*\/|$)|::|:=|:(?<code>[A-Za-z_]\w*)|(?<open>\[\[)|(?<close>\]\])`,
-    'g',
+    String.raw`${skipped}|\/\*[\s\S]*?(?:\*\/|$)|::|:=|:(?<code>${parameterCodePattern})|(?<open>\[\[)|(?<close>\]\])`,
+    'gu',
   )
 
 const expressions = {

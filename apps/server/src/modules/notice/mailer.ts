@@ -1,0 +1,43 @@
+import { AppError } from '@gridwright/contract'
+import { allChannels } from './channel-store.ts'
+import type { Channel } from './channel-store.ts'
+import { reasonOf, secretOf } from './deliver.ts'
+import type { DeliverNeeds } from './deliver.ts'
+import type { Db } from './notice-store.ts'
+import { sendMail } from './send-mail.ts'
+
+export type Letter = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Mails that are no notices: what they say is kept nowhere. */
+export type Mailer = {
+  /** Whether there is a mail server in use, and an address for links. */
+  isReady(): Promise<boolean>
+  /** Gives what the server answered; throws why it did not work. */
+  send(letter: Letter): Promise<string>
+  /** In words for administrators. */
+  reasonOf(error: unknown): string
+}
+
+type MailChannel = Channel & { readonly settings: { readonly kind: 'mail' } }
+
+/** The first that is enabled, by name. */
+const mailChannel = async (db: Db): Promise<MailChannel | undefined> =>
+  (await allChannels(db)).find(
+    (channel): channel is MailChannel => channel.enabled && channel.settings.kind === 'mail',
+  )
+
+export const mailer = (needs: DeliverNeeds & { readonly publicUrl: string | undefined }): Mailer => ({
+  isReady: async () => needs.publicUrl !== undefined && (await mailChannel(needs.db)) !== undefined,
+  send: async (letter) => {
+    const channel = await mailChannel(needs.db)
+    if (channel === undefined || needs.publicUrl === undefined) throw new AppError('mail-not-ready')
+    const { settings } = channel
+    return sendMail(needs.connect, { settings, password: secretOf(needs.box, channel), ...letter })
+  },
+  reasonOf,
+})

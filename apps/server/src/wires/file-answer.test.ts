@@ -1,0 +1,22 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { expect, it } from 'vitest'
+import { sendFile } from './file-answer.ts'
+
+it('WIR-02 a file goes out without the signs that would show its name another way round', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gridwright-file-'))
+  const path = join(folder, 'one')
+  await writeFile(path, 'x')
+  const server = fastify()
+  const name = 'photo\u202Egpj.\u2067月报\u2069.exe'
+  server.get('/', (_request, reply) =>
+    sendFile(reply, { path, name, contentType: 'application/octet-stream' }),
+  )
+  const { headers } = await server.inject('/')
+  expect(decodeURIComponent(String(headers['filename']))).toBe('photogpj.月报.exe')
+  expect(headers['content-disposition']).not.toMatch(/%E2%8[01]%[A9]/)
+  await server.close()
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,2 @@
+export { RemarksButton } from './remarks-button.tsx'
+export { narrowRemarks } from './narrow-remarks.ts'
