@@ -1,5 +1,6 @@
 import { testApp } from '@gridwright/server/testing'
 import type { TestApp, TestUser } from '@gridwright/server/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDirectory } from '#tests/identity/directory.ts'
 import type { TestDirectory } from '#tests/identity/directory.ts'
@@ -73,6 +74,15 @@ describe('22: a directory as a source of users', () => {
       [role.roleId, operators.roleId].toSorted(),
     )
     expect((await login('ALICE', people.alice)).error).toBeUndefined()
+    const lines = await sql<{ operation: string; changes: { after: { roleIds: string[] } }[] }>`
+      select operation, changes from operation_log where username = 'alice' and wire = 'provider' order by id`.execute(
+      test.database.db,
+    )
+    const told = lines.rows.map(({ operation, changes }) => [operation, changes[0]?.after.roleIds])
+    expect(told).toEqual([
+      ['user.create', [role.roleId]],
+      ['user.update', [role.roleId, operators.roleId].toSorted()],
+    ])
   })
 
   it('ACC-12 a wrong, an empty and a foreign password are refused with one text', async () => {

@@ -1,15 +1,12 @@
 import { testApp } from '@gridwright/server/testing'
-import type { CallOptions, TestApp, TestUser } from '@gridwright/server/testing'
+import type { TestApp, TestUser } from '@gridwright/server/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForgingIssuer } from '#tests/identity/forging-issuer.ts'
 import type { ForgingIssuer } from '#tests/identity/forging-issuer.ts'
 import { startOpenIdProvider, walk } from '#tests/identity/openid-provider.ts'
 import type { OpenIdProvider } from '#tests/identity/openid-provider.ts'
-
-const home = 'http://console.test'
-const callback = `${home}/auth/oidc/callback`
-const own = { 'x-gridwright-client': 'web' }
+import { callback, cookieOf, home, own, signOnOf } from '#tests/identity/sign-on.ts'
 
 let test: TestApp
 let admin: TestUser
@@ -22,6 +19,9 @@ const settings = (more: object = {}) => ({
   clientId: idp.clientId,
   scopes: ['openid', 'profile', 'email'],
   sharedCallback: false,
+  groupsClaim: 'groups',
+  groupRoles: [],
+  organisationClaim: '',
   ...more,
 })
 
@@ -38,32 +38,8 @@ afterAll(async () => {
   await idp.close()
 })
 
-const cookieOf = (answer: { headers: Readonly<Record<string, unknown>> }): string =>
-  [answer.headers['set-cookie']]
-    .flat()
-    .map((line) => String(line).split(';')[0])
-    .join('; ')
-
-const setOut = async (id = providerId, redirect?: string) => {
-  const input = { id, ...(redirect === undefined ? {} : { redirect }) }
-  const answer = await test.callA('federation.start', input, { headers: own })
-  return { url: answer.result?.url ?? '', cookie: cookieOf(answer), error: answer.error }
-}
-
-/** Where the callback leads the browser: path, what it says behind the #. */
-const arrive = async (url: string, cookie: string) => {
-  const answer = await test.app.server.inject({
-    method: 'GET',
-    url: url.slice(home.length),
-    headers: { cookie },
-  })
-  const location = new URL(String(answer.headers['location']), home)
-  const [what = '', code = ''] = location.hash.slice(1).split('=')
-  return { location, what, code, status: answer.statusCode }
-}
-
-const enter = (code: string, cookie: string, more: CallOptions = {}) =>
-  test.callA('federation.enter', { code }, { ...more, headers: { ...own, cookie } })
+const { arrive, enter, ...steps } = signOnOf(() => test)
+const setOut = (id = providerId, redirect?: string) => steps.setOut(id, redirect)
 
 const comeIn = async (name: string, redirect?: string) => {
   const { url, cookie } = await setOut(providerId, redirect)
@@ -352,7 +328,8 @@ describe('22: an issuer that lies', () => {
 describe('22: who configures providers', () => {
   it('ACC-12 gives newcomers no role that he does not hold, nobody the super role, and links no account above his own', async () => {
     // Seen to fail without `requireGrants`, and without `requireOwn` in `federation.linkUser`.
-    const clerk = await test.createUserWithRole({ permissions: ['system:identity:edit'] })
+    const permissions = ['system:identity:edit', 'system:user:grant']
+    const clerk = await test.createUserWithRole({ permissions })
     const strong = await test.createUserWithRole({ permissions: ['system:user:edit', 'system:role:edit'] })
     const wish = { settings: settings(), secret: 's', createUsers: true }
     const create = (name: string, roleIds: string[], token: string) =>

@@ -104,6 +104,10 @@ export const rolePaths: Readonly<Record<string, ByRole>> = {
     'federation.create',
     provider(directory(roleId), [], place),
   ],
+  'claims of an OpenID provider': async ({ place }, roleId) => [
+    'federation.create',
+    provider({ ...openId, groupRoles: [{ group: 'staff', roleId }] }, [], place),
+  ],
   'an identity provider changed to it': async ({ test, admin, place }, roleId) => {
     const { id } = await test.ok('federation.create', provider(openId, [], place), admin)
     return ['federation.update', { ...provider(openId, [roleId], place), id, version: 1 }]

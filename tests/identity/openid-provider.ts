@@ -9,6 +9,8 @@ export type OpenIdProvider = {
   readonly clientSecret: string
   /** Lets it send browsers back to one more address, as its administrator would. */
   register(redirectUri: string): void
+  /** What its next ID tokens tell of somebody beside his names: `groups`, `realm_access`, `organisation`. */
+  tell(name: string, claims: Readonly<Record<string, unknown>>): void
   close(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export type OpenIdProvider = {
 export const startOpenIdProvider = async (redirectUri: string, email = ''): Promise<OpenIdProvider> => {
   const clientId = 'gridwright'
   const clientSecret = randomBytes(24).toString('base64url')
+  const told = new Map<string, Readonly<Record<string, unknown>>>()
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -33,7 +36,7 @@ export const startOpenIdProvider = async (redirectUri: string, email = ''): Prom
       },
     ],
     cookies: { keys: [randomBytes(16).toString('hex')] },
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'groups', 'realm_access', 'organisation'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
@@ -46,6 +49,7 @@ export const startOpenIdProvider = async (redirectUri: string, email = ''): Prom
         preferred_username: sub,
         email,
         email_verified: true,
+        ...told.get(sub),
       }),
     }),
   })
@@ -58,6 +62,7 @@ export const startOpenIdProvider = async (redirectUri: string, email = ''): Prom
     clientId,
     clientSecret,
     register: (uri) => void registered.add(uri),
+    tell: (name, claims) => void told.set(name, claims),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

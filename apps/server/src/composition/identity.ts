@@ -4,6 +4,7 @@ import type { Organisations } from '#modules/organisation/index.ts'
 import type { Roles } from '#modules/role/index.ts'
 import { secondFactorModule } from '#modules/second-factor/index.ts'
 import type { People } from '#modules/user/index.ts'
+import { audit } from '#operations/audit.ts'
 import { deriveKey, loadInstallationKey } from '#platform/installation-key.ts'
 import { guardedOutbound } from '#platform/outbound/guarded-outbound.ts'
 import { ownAddress } from '#platform/own-address.ts'
@@ -34,6 +35,7 @@ export const identityModules = ({ config, database, logger, now = systemNow }: A
     ...parts,
     outbound: guardedOutbound(config),
     cookieName: isSecure ? '__Host-gridwright-sso' : 'gridwright-sso',
+    auditIn: (connection) => audit(connection, now, (facts, message) => logger.error(facts, message)),
     log: (facts, message) => logger.warn(facts, message),
   })
   const secondFactor = secondFactorModule({ ...parts, title: 'Gridwright' })

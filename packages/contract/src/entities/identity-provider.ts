@@ -3,6 +3,21 @@ import { id, instant } from './paging.ts'
 
 const attribute = z.string().regex(/^[A-Za-z][\w;-]{0,60}$/)
 const distinguishedName = z.string().trim().min(1).max(500)
+/** A directory's distinguished name, or what a claim calls it. */
+const groupName = z.string().trim().min(1).max(500)
+
+/** What groups give: members get the role at each log-in, and lose it when they left the group. */
+const groupRoles = z
+  .array(z.strictObject({ group: groupName, roleId: id }))
+  .max(100)
+  .default([])
+
+/** Name of a claim, or a path to one within others: `realm_access.roles`. */
+const claim = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\S*$/)
 
 const oidc = z.strictObject({
   kind: z.literal('oidc'),
@@ -14,6 +29,11 @@ const oidc = z.strictObject({
     .default(['openid', 'profile']),
   /** Comes back to the address that all providers shared once; false = to one of its own, against mix-up (RFC 9700, 4.4). */
   sharedCallback: z.boolean().default(false),
+  /** Where the ID token lists somebody's groups or roles: an array of texts, or one text. */
+  groupsClaim: claim.min(1).default('groups'),
+  groupRoles,
+  /** Its text is the code of the organisation where a newcomer belongs; empty = where all newcomers do. */
+  organisationClaim: claim.default(''),
 })
 
 const ldap = z.strictObject({
@@ -37,11 +57,7 @@ const ldap = z.strictObject({
   /** An `ldap:` connection is encrypted before anything is said on it; `ldaps:` is from its begin. */
   startTls: z.boolean().default(false),
   verifyTls: z.boolean().default(true),
-  /** Members of a group get the role at each log-in, and lose it when they left the group. */
-  groupRoles: z
-    .array(z.strictObject({ group: distinguishedName, roleId: id }))
-    .max(100)
-    .default([]),
+  groupRoles,
 })
 
 export const providerSettings = z.discriminatedUnion('kind', [oidc, ldap])

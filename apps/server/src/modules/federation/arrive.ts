@@ -2,10 +2,12 @@ import { AppError } from '@gridwright/contract'
 import { acceptRedirect } from '@gridwright/validation'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 import type { FederationWork } from './links/federation-work.ts'
+import { followGroups } from './links/follow-groups.ts'
 import { insertTicket } from './links/journey-store.ts'
 import type { Flow } from './links/journey-store.ts'
 import { findLink } from './links/link-store.ts'
 import { createAccount } from './links/new-account.ts'
+import { organisationByCode } from './links/organisation-by-code.ts'
 import { comeBack, flowOf } from './oidc/journey.ts'
 import type { Answer, Returned } from './oidc/journey.ts'
 
@@ -59,9 +61,20 @@ const ticketFor = async (work: FederationWork, returned: Returned): Promise<stri
 }
 
 /** By issuer and subject only; a new account where the provider may make some. Throws `sign-on-unknown`. */
-const userFor = async (work: FederationWork, { identity, provider, names }: Returned): Promise<string> => {
-  const link = await findLink(work.db, identity)
-  if (link !== undefined) return link.user_id
+const userFor = async (work: FederationWork, returned: Returned): Promise<string> => {
+  const { identity, provider, groups } = returned
+  const userId = (await findLink(work.db, identity))?.user_id ?? (await newcomer(work, returned))
+  await followGroups(work, userId, { provider, groups })
+  return userId
+}
+
+/** In the organisation whose code the provider tells; where there is none such, where its newcomers belong. */
+const newcomer = async (
+  work: FederationWork,
+  { identity, provider, names, organisationCode }: Returned,
+): Promise<string> => {
   if (!provider.createUsers) throw new AppError('sign-on-unknown')
-  return (await createAccount(work, { provider, identity, names })).id
+  const organisationId = (await organisationByCode(work, organisationCode)) ?? provider.organisationId
+  const placed = { ...provider, organisationId }
+  return (await createAccount(work, { provider: placed, identity, names, byLogin: true })).id
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@gridwright/contract'
-import { receivedBy, requireWithin, lockRoles } from '#modules/role/index.ts'
-import type { Caller, HandlersOf } from '#operations/handler.ts'
+import type { HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import type { FederationWork } from './links/federation-work.ts'
 import type { Directory } from './ldap/connection.ts'
 import { issuerOf, peopleOf, searchPeople } from './ldap/directory.ts'
 import type { Found } from './ldap/directory.ts'
-import { directoryOf, followGroups, identityOf } from './ldap/verify-password.ts'
+import { directoryOf, identityOf } from './ldap/verify-password.ts'
+import { followGroups } from './links/follow-groups.ts'
 import {
   deleteLink,
   findLinkById,
@@ -16,6 +16,7 @@ import {
   usersBySubject,
 } from './links/link-store.ts'
 import { createAccount } from './links/new-account.ts'
+import { requireStoredGrants } from './links/require-grants.ts'
 import { need } from './provider-handlers.ts'
 import type { ProviderRow } from './links/provider-store.ts'
 
@@ -53,7 +54,7 @@ export const directoryHandlers = (work: FederationWork): Handlers => ({
   },
   'federation.importUsers': async ({ id, subjects }, { caller, record }) => {
     const { provider, directory } = await openDirectory(work, id)
-    await requireProviderRoles(work, caller, provider)
+    await requireStoredGrants(work, { db: work.db, own: await work.roles.ownOf(caller) }, provider)
     const wanted = new Set(subjects)
     const people = await ask(work, provider, () => peopleOf(directory, [...wanted]))
     const chosen = people.filter(({ subject }) => wanted.has(subject))
@@ -141,17 +142,6 @@ const importOne = async (work: FederationWork, provider: ProviderRow, person: Fo
   const identity = identityOf(provider, person)
   const names = { username: person.name, displayName: person.displayName }
   const account = await createAccount(work, { provider, identity, names })
-  await followGroups(work, account.id, { provider, person })
+  await followGroups(work, account.id, { provider, groups: person.groups })
   return account
-}
-
-const requireProviderRoles = async (
-  work: FederationWork,
-  caller: Caller,
-  { roleIds, organisationId, settings }: ProviderRow,
-): Promise<void> => {
-  const mapped = settings.kind === 'ldap' ? settings.groupRoles.map(({ roleId }) => roleId) : []
-  const roles = await lockRoles(work.db, [...new Set([...roleIds, ...mapped])])
-  const receiver = organisationId === null ? [] : [organisationId]
-  requireWithin(await work.roles.ownOf(caller), ...receivedBy(receiver, roles))
 }

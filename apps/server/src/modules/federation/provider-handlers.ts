@@ -1,7 +1,8 @@
 import { AppError } from '@gridwright/contract'
 import type { Provider, ProviderInput, ProviderSettings } from '@gridwright/contract'
 import { lockRoles, receivedBy, requireWithin } from '#modules/role/index.ts'
-import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
+import type { Own } from '#modules/role/index.ts'
+import type { CallContext, HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import type { Db, FederationWork } from './links/federation-work.ts'
 import { sharedRedirectUri } from './oidc/journey.ts'
@@ -12,12 +13,15 @@ import {
   insertProvider,
   isNameTaken,
   listProviders,
+  lockProvider,
   setProviderStatus,
   updateProvider,
 } from './links/provider-store.ts'
 import type { ProviderRow, ProviderWrite } from './links/provider-store.ts'
 import { openSecret, sealSecret, whereTo } from './links/stored-secret.ts'
 import { reachedOrganisations } from './links/reached-organisations.ts'
+import { mayGrant, requireGrants, requireStoredGrants } from './links/require-grants.ts'
+import type { Grants } from './links/require-grants.ts'
 import { testProvider } from './test-provider.ts'
 
 type Names =
@@ -41,7 +45,7 @@ export const providerHandlers = (work: FederationWork): Handlers => ({
   },
   'federation.choices': async (_input, { caller }) => {
     const own = await work.roles.ownOf(caller)
-    const roles = await lockRoles(work.db, await grantableRoleIds(work.db))
+    const roles = mayGrant(own) ? await lockRoles(work.db, await grantableRoleIds(work.db)) : []
     const organisations = await reachedOrganisations(work, work.db, caller)
     return {
       roles: roles
@@ -64,48 +68,59 @@ const writing = (
 ): Omit<Handlers, 'federation.list' | 'federation.choices' | 'federation.test'> => ({
   'federation.create': async (input, context) => {
     const id = newId()
-    await work.db.transaction().execute(async (db) => {
-      await requireGrants(work, { db, caller: context.caller }, input)
+    await inHand(work, context, async (by) => {
+      await requireGrants(work, by, input)
       const write = writeOf(work, id, { input, secret: sealSecret(work.box, id, input.secret ?? '') })
-      if (!(await insertProvider(db, write))) throw new AppError('name-taken', { name: input.name })
+      if (!(await insertProvider(by.db, write))) throw new AppError('name-taken', { name: input.name })
       tell(context, id, { after: input })
     })
     return { id }
   },
   'federation.update': async ({ id, version, ...input }, context) => {
-    await work.db.transaction().execute(async (db) => {
-      const stored = await need(db, id)
-      await requireGrants(work, { db, caller: context.caller }, stored)
-      await requireGrants(work, { db, caller: context.caller }, input)
-      if (await isNameTaken(db, input.name, id)) throw new AppError('name-taken', { name: input.name })
+    await inHand(work, context, async (by) => {
+      const stored = await needLocked(by.db, id)
+      await requireStoredGrants(work, by, stored)
+      await requireGrants(work, by, input)
+      if (await isNameTaken(by.db, input.name, id)) throw new AppError('name-taken', { name: input.name })
       const secret = keptSecret(work, stored, { input, lang: context.lang })
-      if (!(await updateProvider(db, writeOf(work, id, { input, secret }), version)))
+      if (!(await updateProvider(by.db, writeOf(work, id, { input, secret }), version)))
         throw new AppError('conflict', {})
       tell(context, id, { before: stored, after: input })
     })
     return { ok: true }
   },
   'federation.setStatus': async ({ id, status }, context) => {
-    const stored = await need(work.db, id)
-    // Switching on gives what it gives; switching off anybody may who maintains providers.
-    if (status === 1) await requireGrants(work, { db: work.db, caller: context.caller }, stored)
-    await setProviderStatus(work.db, id, status)
-    context.record({
-      entity: 'federation',
-      id,
-      name: stored.name,
-      before: { status: stored.status },
-      after: { status },
+    await inHand(work, context, async (by) => {
+      const stored = await needLocked(by.db, id)
+      // Switching on gives what it gives; switching off anybody may who maintains providers.
+      if (status === 1) await requireStoredGrants(work, by, stored)
+      await setProviderStatus(by.db, id, status)
+      const change = { before: { status: stored.status }, after: { status } }
+      context.record({ entity: 'federation', id, name: stored.name, ...change })
     })
     return { ok: true }
   },
   'federation.remove': async ({ id }, context) => {
-    const stored = await need(work.db, id)
-    await deleteProvider(work.db, id)
-    tell(context, id, { before: stored })
+    await inHand(work, context, async ({ db }) => {
+      const stored = await needLocked(db, id)
+      await deleteProvider(db, id)
+      tell(context, id, { before: stored })
+    })
     return { ok: true }
   },
 })
+
+type By = { readonly db: Db; readonly own: Own }
+
+/** One transaction for a change within what the caller holds. */
+const inHand = async <T>(
+  { db, roles }: FederationWork,
+  { caller }: CallContext,
+  run: (by: By) => Promise<T>,
+): Promise<T> => {
+  const own = await roles.ownOf(caller)
+  return db.transaction().execute((transaction) => run({ db: transaction, own }))
+}
 
 const shown = ({ secret, updated_at: updated, ...row }: ProviderRow): Provider => ({
   ...row,
@@ -119,24 +134,9 @@ export const need = async (db: Db, id: string): Promise<ProviderRow> => {
   return row
 }
 
-type Grants = Pick<ProviderInput, 'roleIds' | 'organisationId' | 'settings'>
-
-/** Newcomers get no more than whoever configures holds himself, and nobody becomes super administrator this way (PRM-05). */
-const requireGrants = async (
-  work: FederationWork,
-  { db, caller }: { readonly db: Db; readonly caller: Caller },
-  { roleIds, organisationId, settings }: Grants,
-): Promise<void> => {
-  const mapped = settings.kind === 'ldap' ? settings.groupRoles.map(({ roleId }) => roleId) : []
-  const all = [...new Set([...roleIds, ...mapped])]
-  const roles = await lockRoles(db, all)
-  if (roles.length !== all.length) throw new AppError('not-found')
-  if (roles.some(({ isSuper }) => isSuper)) throw new AppError('no-permission')
-  const receiver = organisationId === null ? [] : [organisationId]
-  requireWithin(await work.roles.ownOf(caller), ...receivedBy(receiver, roles))
-  if (organisationId === null) return
-  const reached = await reachedOrganisations(work, db, caller)
-  if (!reached.some(({ id }) => id === organisationId)) throw new AppError('not-found')
+const needLocked = async (db: Db, id: string): Promise<ProviderRow> => {
+  await lockProvider(db, id)
+  return need(db, id)
 }
 
 const isWithin = (check: () => void): boolean => {

@@ -3,6 +3,7 @@ import type { Titled } from '@gridwright/contract'
 import { z } from 'zod'
 import { endSessions } from '#modules/auth/index.ts'
 import type { FederationWork } from '#modules/federation/links/federation-work.ts'
+import { followGroups } from '#modules/federation/links/follow-groups.ts'
 import { enabledProviders } from '#modules/federation/links/provider-store.ts'
 import type { ProviderRow } from '#modules/federation/links/provider-store.ts'
 import { disableUser, linkedUsers, renameUser } from '#modules/federation/links/synced-store.ts'
@@ -13,7 +14,7 @@ import type { Caller } from '#operations/handler.ts'
 import type { Directory } from './connection.ts'
 import { issuerOf, peopleOf } from './directory.ts'
 import type { Found } from './directory.ts'
-import { directoryOf, followGroups } from './verify-password.ts'
+import { directoryOf } from './verify-password.ts'
 
 const parameters = z.strictObject({
   most: z
@@ -114,7 +115,7 @@ const follow = async (
   const displayName = person.displayName.slice(0, 60)
   const isRenamed = displayName !== '' && displayName !== user.displayName
   if (isRenamed) await renameUser(work.db, user.userId, displayName)
-  const hasMoved = await followGroups(work, user.userId, { provider, person })
+  const hasMoved = await followGroups(work, user.userId, { provider, groups: person.groups })
   return isRenamed || hasMoved
 }
 

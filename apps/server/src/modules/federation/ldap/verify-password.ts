@@ -1,14 +1,8 @@
-import { accountKey, endSessions, findAccountById } from '#modules/auth/index.ts'
+import { accountKey, findAccountById } from '#modules/auth/index.ts'
 import type { Account, PasswordVerifier } from '#modules/auth/index.ts'
 import type { FederationWork } from '#modules/federation/links/federation-work.ts'
-import {
-  accountByName,
-  addRoles,
-  findLink,
-  rolesAmong,
-  takeRoles,
-  touchLink,
-} from '#modules/federation/links/link-store.ts'
+import { followGroups } from '#modules/federation/links/follow-groups.ts'
+import { accountByName, findLink, touchLink } from '#modules/federation/links/link-store.ts'
 import { createAccount } from '#modules/federation/links/new-account.ts'
 import { enabledProviders } from '#modules/federation/links/provider-store.ts'
 import type { ProviderRow } from '#modules/federation/links/provider-store.ts'
@@ -71,13 +65,13 @@ const accountOf = async (work: FederationWork, proven: Proven): Promise<Account 
   if (link !== undefined) {
     if (localId !== undefined && localId !== link.user_id) return undefined
     await touchLink(work.db, link.id, work.now())
-    await followGroups(work, link.user_id, proven)
+    await followGroups(work, link.user_id, { provider, groups: person.groups })
     return findAccountById(work.db, link.user_id)
   }
   if (localId !== undefined || !provider.createUsers) return undefined
   const names = { username: person.name, displayName: person.displayName }
-  const account = await createAccount(work, { provider, identity, names })
-  await followGroups(work, account.id, proven)
+  const account = await createAccount(work, { provider, identity, names, byLogin: true })
+  await followGroups(work, account.id, { provider, groups: person.groups })
   return account
 }
 
@@ -87,32 +81,3 @@ export const identityOf = (provider: ProviderRow, { subject, name }: Found) => (
   subject,
   label: name,
 })
-
-/**
- * Gives the roles of the groups that somebody is in and takes those of groups that he left; others stay. Tells
- * whether that changed anything.
- */
-export const followGroups = async (
-  work: FederationWork,
-  userId: string,
-  { provider, person }: Pick<Proven, 'provider' | 'person'>,
-): Promise<boolean> => {
-  const { settings } = provider
-  if (settings.kind !== 'ldap' || settings.groupRoles.length === 0) return false
-  const groups = new Set(person.groups.map((group) => group.toLowerCase()))
-  const due = settings.groupRoles
-    .filter(({ group }) => groups.has(group.toLowerCase()))
-    .map(({ roleId }) => roleId)
-  const kept = new Set([...due, ...provider.roleIds])
-  const mapped = settings.groupRoles.map(({ roleId }) => roleId)
-  return work.db.transaction().execute(async (db) => {
-    const held = await rolesAmong(db, userId, mapped)
-    const lost = held.filter((id) => !kept.has(id))
-    await addRoles(db, userId, due)
-    const hasMore = due.some((id) => !held.includes(id))
-    if (lost.length === 0) return hasMore
-    await takeRoles(db, userId, lost)
-    await endSessions(db, { userId, roleIds: lost }, { code: 'session-ended', now: work.now() })
-    return true
-  })
-}

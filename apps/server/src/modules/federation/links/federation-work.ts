@@ -4,6 +4,7 @@ import type { Enter } from '#modules/auth/index.ts'
 import type { Organisations } from '#modules/organisation/index.ts'
 import type { Roles } from '#modules/role/index.ts'
 import type { People } from '#modules/user/index.ts'
+import type { Audit } from '#operations/audit.ts'
 import type { OwnAddress } from '#platform/own-address.ts'
 import type { SecretBox } from '#platform/secret-box/secret-box.ts'
 
@@ -22,6 +23,8 @@ export type FederationWork = {
   readonly address: OwnAddress
   /** Name of the cookie that binds a journey to the browser that set out. */
   readonly cookieName: string
+  /** Writes the operation log through the given connection. */
+  readonly auditIn: (db: Db) => Audit
   /** Why somebody did not come in, for the administrator. */
   readonly log: (facts: object, message: string) => void
 }

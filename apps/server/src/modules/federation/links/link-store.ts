@@ -129,13 +129,25 @@ export const accountByName = async (
   return found.rows[0]
 }
 
-/** Roles of a user among some, for those that a directory's groups give and take. */
-export const rolesAmong = async (db: Db, userId: string, roleIds: readonly string[]): Promise<string[]> => {
-  const found = await sql<{ role_id: string }>`
-    select role_id from user_role where user_id = ${userId} and role_id = any(${[...roleIds]}::text[])`.execute(
-    db,
-  )
-  return found.rows.map(({ role_id: id }) => id)
+/** A role that groups may give and take, and whether somebody has it. */
+export type Standing = { readonly id: string; readonly isHeld: boolean }
+
+/** Of these roles those that exist, and never the super administrator's. */
+export const standingOf = async (
+  db: Db,
+  userId: string,
+  roleIds: readonly string[],
+): Promise<readonly Standing[]> => {
+  const found = await sql<Standing>`
+    select r.id, exists(select 1 from user_role ur where ur.user_id = ${userId} and ur.role_id = r.id) as "isHeld"
+    from role r where r.id = any(${[...roleIds]}::text[]) and not r.is_super order by r.id`.execute(db)
+  return found.rows
+}
+
+export const rolesOfUser = async (db: Db, userId: string): Promise<string[]> => {
+  const found = await sql<{ id: string }>`
+    select role_id as id from user_role where user_id = ${userId} order by role_id`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
 
 export const addRoles = (db: Db, userId: string, roleIds: readonly string[]): Promise<unknown> =>

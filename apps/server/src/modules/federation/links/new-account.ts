@@ -5,12 +5,21 @@ import { insertUser } from '#modules/user/index.ts'
 import { unusableHash } from '#platform/passwords.ts'
 import { newId } from '#platform/secrets.ts'
 import type { Db, FederationWork } from './federation-work.ts'
-import { addRoles, insertLink } from './link-store.ts'
+import { lockPerson } from './followed-person.ts'
+import { addRoles, insertLink, rolesOfUser } from './link-store.ts'
 import type { Identity } from './link-store.ts'
 import type { ProviderRow } from './provider-store.ts'
+import { tellLog } from './tell-log.ts'
 
 export type Names = { readonly username: string; readonly displayName: string }
-type Newcomer = { readonly provider: ProviderRow; readonly identity: Identity; readonly names: Names }
+
+type Newcomer = {
+  readonly provider: ProviderRow
+  readonly identity: Identity
+  readonly names: Names
+  /** Nobody called an operation whose line in the log would tell of it. */
+  readonly byLogin?: boolean
+}
 
 /**
  * An account for somebody who came from a provider for the first time, with the roles and organisation that its
@@ -23,10 +32,23 @@ export const createAccount = (work: FederationWork, newcomer: Newcomer): Promise
     await addRoles(db, id, provider.roleIds)
     const isNew = await insertLink(db, { ...identity, id: newId(), userId: id, now: work.now() })
     if (!isNew) throw new AppError('already-linked')
+    if (newcomer.byLogin === true) await tellOfNew(work, db, { provider, id })
     const account = await findAccountById(db, id)
     if (account === undefined) throw new Error('An account that was just made is not there')
     return account
   })
+
+const tellOfNew = async (
+  work: FederationWork,
+  db: Db,
+  { provider, id }: { readonly provider: ProviderRow; readonly id: string },
+): Promise<void> => {
+  const person = await lockPerson(db, id)
+  if (person === undefined) return
+  const { id: _id, ...facts } = person
+  const after = { ...facts, roleIds: await rolesOfUser(db, id) }
+  await tellLog(work, db, { operation: 'user.create', provider, person, after })
+}
 
 const mostTries = 5
 

@@ -32,6 +32,10 @@ export const findProvider = async (db: Db, id: string): Promise<ProviderRow | un
   return found.rows.map(toRow)[0]
 }
 
+/** Of two who change it at once, the second one waits here and reads what the first one wrote. */
+export const lockProvider = (db: Db, id: string): Promise<unknown> =>
+  sql`select 1 from identity_provider where id = ${id} for no key update`.execute(db)
+
 export const enabledProviders = async (db: Db, kind: 'oidc' | 'ldap'): Promise<ProviderRow[]> => {
   const found = await sql<StoredRow>`
     select ${columns} from identity_provider p where p.kind = ${kind} and p.status = 1

@@ -1,5 +1,5 @@
 import { AppError } from '@gridwright/contract'
-import { parseClaims } from './claims.ts'
+import { groupsIn, parseClaims, textIn } from './claims.ts'
 import { acceptRedirect } from '@gridwright/validation'
 import {
   authorizationCodeGrant,
@@ -77,6 +77,10 @@ export type Returned = {
   readonly identity: Identity
   /** Names that the provider tells, for a new account. */
   readonly names: { readonly username: string; readonly displayName: string }
+  /** What the claim of groups lists. */
+  readonly groups: readonly string[]
+  /** Of the organisation that it tells; empty = none. */
+  readonly organisationCode: string
 }
 
 /** The journey that an address belongs to; nothing where it was never begun, is over, or began in another browser. */
@@ -116,11 +120,14 @@ export const comeBack = async (
     expectedNonce: flow.nonce,
     idTokenExpected: true,
   })
-  const claims = parseClaims(tokens.claims())
+  const given = tokens.claims()
+  const claims = parseClaims(given)
   const preferred = claims.preferred_username || claims.email || claims.sub
   const identity = { providerId: provider.id, issuer: claims.iss, subject: claims.sub, label: preferred }
   const names = { username: preferred, displayName: claims.name || preferred }
-  return { flow, provider, identity, names }
+  const { groupsClaim, organisationClaim } = provider.settings
+  const groups = groupsIn(given, groupsClaim)
+  return { flow, provider, identity, names, groups, organisationCode: textIn(given, organisationClaim) }
 }
 
 type OidcProvider = ProviderRow & {
