@@ -36,7 +36,11 @@ export const startOpenIdProvider = async (redirectUri: string, email = ''): Prom
       },
     ],
     cookies: { keys: [randomBytes(16).toString('hex')] },
-    claims: { openid: ['sub', 'groups', 'realm_access', 'organisation'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub', 'groups', 'realm_access', 'organisation'],
+      profile: ['name', 'preferred_username'],
+      email: ['email', 'email_verified'],
+    },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },

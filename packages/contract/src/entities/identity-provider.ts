@@ -13,11 +13,7 @@ const groupRoles = z
   .default([])
 
 /** Name of a claim, or a path to one within others: `realm_access.roles`. */
-const claim = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^\S*$/)
+const claim = z.string().trim().max(200).regex(/^\S*$/)
 
 const oidc = z.strictObject({
   kind: z.literal('oidc'),

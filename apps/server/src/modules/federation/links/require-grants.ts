@@ -36,11 +36,7 @@ export const requireStoredGrants = async (work: FederationWork, by: By, grants: 
 
 type Given = { readonly grants: Grants; readonly roles: readonly Role[] }
 
-const requireGivable = async (
-  work: FederationWork,
-  by: By,
-  { grants, roles }: Given,
-): Promise<void> => {
+const requireGivable = async (work: FederationWork, by: By, { grants, roles }: Given): Promise<void> => {
   const { db, own } = by
   const { organisationId } = grants
   if (roles.length > 0 && !mayGrant(own))

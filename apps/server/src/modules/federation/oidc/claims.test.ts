@@ -35,7 +35,11 @@ describe('ACC-12 F4 the claim of groups', () => {
     [roles, 'realm_access.roles', ['a', 'b']],
     [{ 'https://x.example/groups': ['a'] }, 'https://x.example/groups', ['a']],
     [{ 'realm_access.roles': ['c'], ...roles }, 'realm_access.roles', ['c']],
-    [{ groups: ['a', 7, null, ['b'], { c: 1 }, '', 'x'.repeat(501), 'x'.repeat(500)] }, 'groups', ['a', 'x'.repeat(500)]],
+    [
+      { groups: ['a', 7, null, ['b'], { c: 1 }, '', 'x'.repeat(501), 'x'.repeat(500)] },
+      'groups',
+      ['a', 'x'.repeat(500)],
+    ],
     [{ groups: Array.from({ length: 5000 }, () => 'g') }, 'groups', Array.from({ length: 5000 }, () => 'g')],
     [{}, 'groups', []],
     [undefined, 'groups', []],

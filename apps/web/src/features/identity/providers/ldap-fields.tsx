@@ -1,8 +1,9 @@
-import { Button, SelectField, Switch, TextField } from '@gridwright/ui'
+import { Switch, TextField } from '@gridwright/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '#i18n/index.ts'
+import { useText } from '#i18n/index.ts'
 import type { FieldsProps } from './fields-props.ts'
+import { GroupRoles } from './group-roles.tsx'
 import { texts } from './texts.ts'
 import styles from '#features/identity/identity.module.css'
 
@@ -29,59 +30,6 @@ const Attributes = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>): R
             onChange={(value) => change({ attributes: { ...draft.attributes, [key]: value } })}
           />
         ))}
-      </div>
-    </fieldset>
-  )
-}
-
-const Mapping = ({
-  draft,
-  change,
-  choices,
-}: Omit<FieldsProps, 'secret' | 'problem' | 'provider'>): ReactNode => {
-  const t = useText(texts)
-  const language = useLanguage()
-  const roles = (choices?.roles ?? []).map(({ id, name, nameEn }) => ({
-    value: id,
-    label: language === 'en' && nameEn !== '' ? nameEn : name,
-  }))
-  const rows = draft.groupRoles
-  const set = (index: number, row: Partial<(typeof rows)[number]>): void =>
-    change({ groupRoles: rows.map((one, at) => (at === index ? { ...one, ...row } : one)) })
-  return (
-    <fieldset className={styles['group']}>
-      <legend>{t('mapping')}</legend>
-      {rows.map((row, index) => (
-        <div key={`row-${index}`} className={styles['mapping']}>
-          <TextField
-            label={t('group')}
-            spellCheck={false}
-            value={row.group}
-            onChange={(group) => set(index, { group })}
-          />
-          <SelectField
-            label={t('role')}
-            value={row.roleId}
-            choices={[{ value: '', label: '–' }, ...roles]}
-            onChange={(roleId) => set(index, { roleId })}
-          />
-          <Button
-            kind="text"
-            icon="close"
-            label={t('removeMapping', { n: index + 1 })}
-            onClick={() => change({ groupRoles: rows.filter((_, at) => at !== index) })}
-          />
-        </div>
-      ))}
-      <div>
-        <Button
-          size="small"
-          icon="plus"
-          disabled={rows.length >= 100}
-          onClick={() => change({ groupRoles: [...rows, { group: '', roleId: '' }] })}
-        >
-          {t('addMapping')}
-        </Button>
       </div>
     </fieldset>
   )
@@ -170,7 +118,10 @@ export const LdapFields = ({ draft, change, problem, secret, choices }: FieldsPr
         />
       </div>
       <Attributes draft={draft} change={change} />
-      <Mapping draft={draft} change={change} choices={choices} />
+      <fieldset className={styles['group']}>
+        <legend>{t('mapping')}</legend>
+        <GroupRoles {...{ draft, change, choices }} groupLabel={t('group')} />
+      </fieldset>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Switch, TextField } from '@gridwright/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
+import { Belonging } from './belonging.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { texts } from './texts.ts'
 import styles from '#features/identity/identity.module.css'
@@ -41,6 +42,7 @@ export const OidcFields = ({ draft, change, problem, secret, choices, provider }
         value={draft.scopes}
         onChange={(scopes) => change({ scopes })}
       />
+      <Belonging {...{ draft, change, choices, problem }} />
       <RedirectAddress {...{ draft, change, provider, choices }} />
     </>
   )

@@ -25,6 +25,7 @@ const useForm = (provider: Provider | undefined) => {
     name: 'name',
     issuer: 'issuer',
     clientId: 'clientId',
+    groupsClaim: 'groupsClaim',
     url: 'url',
     baseDn: 'baseDn',
   } as const

@@ -12,6 +12,8 @@ export type ProviderDraft = {
   readonly clientId: string
   readonly scopes: string
   readonly sharedCallback: boolean
+  readonly groupsClaim: string
+  readonly organisationClaim: string
   readonly url: string
   readonly bindDn: string
   readonly baseDn: string
@@ -34,6 +36,8 @@ export const emptyDraft: ProviderDraft = {
   clientId: '',
   scopes: 'openid profile',
   sharedCallback: false,
+  groupsClaim: 'groups',
+  organisationClaim: '',
   url: '',
   bindDn: '',
   baseDn: '',
@@ -63,6 +67,9 @@ export const settingsOf = (draft: ProviderDraft): Settings =>
         clientId: draft.clientId.trim(),
         scopes: draft.scopes.split(/\s+/).filter((scope) => scope !== ''),
         sharedCallback: draft.sharedCallback,
+        groupsClaim: draft.groupsClaim,
+        groupRoles: tableOf(draft),
+        organisationClaim: draft.organisationClaim,
       }
     : {
         kind: 'ldap',
@@ -73,8 +80,12 @@ export const settingsOf = (draft: ProviderDraft): Settings =>
         attributes: draft.attributes,
         startTls: draft.startTls,
         verifyTls: draft.verifyTls,
-        groupRoles: draft.groupRoles.filter(({ group, roleId }) => group.trim() !== '' && roleId !== ''),
+        groupRoles: tableOf(draft),
       }
+
+/** Rows that are filled in. */
+const tableOf = ({ groupRoles }: ProviderDraft) =>
+  groupRoles.filter(({ group, roleId }) => group.trim() !== '' && roleId !== '')
 
 /** An empty secret keeps what is stored. */
 export const inputOf = (draft: ProviderDraft): CallInput<'federation.create'> => ({
@@ -88,7 +99,7 @@ export const inputOf = (draft: ProviderDraft): CallInput<'federation.create'> =>
 })
 
 const rules = {
-  oidc: { issuer: [required], clientId: [required] },
+  oidc: { issuer: [required], clientId: [required], groupsClaim: [required] },
   ldap: { url: [required], baseDn: [required], userFilter: [required] },
 }
 
