@@ -160,6 +160,43 @@ it('ACC-08 WIR-05 a launch token opens the console once and leaves the address a
   expect(second.page.url()).not.toContain(token)
 })
 
+it('ACC-12 F4 an administrator says which group gives which role, and who comes from it has the role', async () => {
+  const token = await tokenFor(journey.product, administrator)
+  const scopes = { usual: null, byPermission: {} }
+  const role = { name: '调度员', menuIds: ['report-list'], permissions: ['report:view'], scopes }
+  await call(journey.product, 'role.create', role, token)
+  const { page, errors } = await visit(journey.browser)
+  await logIn(page, journey.product, administrator)
+  await page.goto(`${journey.product.origin}/system/identity`)
+  const row = page.getByRole('row', { name: /集团统一认证/ })
+  await row.getByRole('button', { name: /编辑/ }).click()
+  const dialog = page.getByRole('dialog', { name: '编辑身份源' })
+  const block = dialog.getByRole('group', { name: '归属' })
+  await block.getByLabel(/^组声明/).fill('realm_access.roles')
+  await block.getByRole('button', { name: '添加对应' }).click()
+  await block.getByLabel('组', { exact: true }).fill('dispatchers')
+  await block.getByRole('combobox', { name: '角色' }).click()
+  await page.getByRole('option', { name: '调度员' }).click()
+  await dialog.getByRole('switch', { name: '自动创建账号' }).click()
+  await block.scrollIntoViewIfNeeded()
+  expect(await seriousFindings(page)).toEqual([])
+  await picture(page, '11-belonging')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  idp.tell('zhao.min', { realm_access: { roles: ['dispatchers'] } })
+  const other = await visit(journey.browser)
+  await other.page.goto(`${journey.product.origin}/login`)
+  await other.page.getByRole('button', { name: '使用 集团统一认证 登录' }).click()
+  await logInAtProvider(other.page, 'zhao.min')
+  await other.page.waitForURL((url) => url.pathname.startsWith('/report') || url.pathname === '/')
+  await page.goto(`${journey.product.origin}/system/user?text=zhao.min`)
+  await page
+    .getByRole('row', { name: /zhao\.min/ })
+    .getByText('调度员')
+    .waitFor()
+  expect([...errors, ...other.errors]).toEqual([])
+})
+
 it('ACC-12 a provider that is switched off is gone from the login page', async () => {
   const token = await tokenFor(journey.product, administrator)
   const { data } = await call(journey.product, 'federation.list', {}, token)
