@@ -194,6 +194,11 @@ it('ACC-12 F4 an administrator says which group gives which role, and who comes 
     .getByRole('row', { name: /zhao\.min/ })
     .getByText('调度员')
     .waitFor()
+  await page.goto(`${journey.product.origin}/auth/operation-log`)
+  const line = page.getByRole('row', { name: /zhao\.min.*(修改|更新|编辑)用户/ }).first()
+  await line.getByRole('button', { name: '详情' }).click()
+  await page.locator('dd', { hasText: /^身份源$/ }).waitFor()
+  await picture(page, '11-belonging-log')
   expect([...errors, ...other.errors]).toEqual([])
 })
 

@@ -29,9 +29,9 @@ const Facts = ({ entry }: { readonly entry: Detail }): ReactNode => {
         {outcomeText(entry.outcome, language)}
       </StatusTag>,
     ],
-    [t('address'), entry.address],
+    [t('address'), entry.address || '–'],
     [t('browser'), [entry.browser, entry.system].filter(Boolean).join(' · ') || '–'],
-    [t('wire'), entry.wire],
+    [t('wire'), entry.wire === 'provider' ? t('byProvider') : entry.wire],
     [t('request'), entry.requestId],
     [t('duration'), `${entry.milliseconds} ms`],
   ]
