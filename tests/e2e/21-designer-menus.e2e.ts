@@ -105,7 +105,7 @@ describe("the sheet's own menus", () => {
     await run('B4', '清除', '清除格式')
     await hands.click('B5')
     await page.keyboard.press('Control+c')
-    await page.waitForTimeout(500)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('1+2')
     await run('D5', '选择性粘贴', '仅粘贴格式')
     await run('D6', '选择性粘贴', '仅粘贴值')
     await run('D7', '选择性粘贴', '仅粘贴边框以外内容')

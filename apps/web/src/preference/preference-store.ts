@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { call, notifyError } from '#client/index.ts'
+import { call, CallError, isSessionError, notifyError } from '#client/index.ts'
 import { onForget } from '#session/index.ts'
 
 type Preferences = {
@@ -16,14 +16,15 @@ const nobody: Preferences = { user: undefined, fresh: false, settings: {} }
 const preferences = createStore<Preferences>(() => nobody)
 
 const copyKey = (user: string): string => `gridwright.preferences.${user}`
+const unsentKey = (user: string): string => `gridwright.preferences.unsent.${user}`
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const localCopy = (user: string): Preferences['settings'] => {
+const storedRecord = (key: string): Preferences['settings'] => {
   try {
-    const copy: unknown = JSON.parse(localStorage.getItem(copyKey(user)) ?? '{}')
-    return isRecord(copy) ? copy : {}
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return isRecord(stored) ? stored : {}
   } catch {
     return {}
   }
@@ -35,21 +36,52 @@ const keepCopy = ({ user, settings }: Preferences): void => {
 
 preferences.subscribe(keepCopy)
 
-/** Changes that the server has not heard of; sent together a moment after the last one. */
-const waiting = new Map<string, unknown>()
+/**
+ * Changes that the server has not confirmed; sent together a moment after the last one. This browser keeps them over a
+ * reload, a logout and a lost connection; null forgets a setting.
+ */
+const unsent = new Map<string, unknown>()
 let timer: ReturnType<typeof setTimeout> | undefined
 const pause = 500
 
-const flush = (): void => {
-  clearTimeout(timer)
-  const sending = [...waiting]
-  waiting.clear()
-  for (const [key, value] of sending) void call('preference.set', { key, value }).catch(notifyError)
+const keepUnsent = (user: string | undefined): void => {
+  if (user === undefined) return
+  if (unsent.size === 0) localStorage.removeItem(unsentKey(user))
+  else localStorage.setItem(unsentKey(user), JSON.stringify(Object.fromEntries(unsent)))
 }
+
+const confirmed = (user: string | undefined, key: string, value: unknown): void => {
+  if (preferences.getState().user !== user || unsent.get(key) !== value) return
+  unsent.delete(key)
+  keepUnsent(user)
+}
+
+const unheard: ReadonlySet<unknown> = new Set(['network', 'timeout', 'http'])
+
+const flush = (leaving = false): void => {
+  clearTimeout(timer)
+  timer = undefined
+  const { user } = preferences.getState()
+  for (const [key, value] of unsent)
+    void call('preference.set', { key, value }, { keepalive: leaving }).then(
+      () => confirmed(user, key, value),
+      (error: unknown) => {
+        // Refused for good: sent again at the next start it would only be refused again.
+        if (error instanceof CallError && !unheard.has(error.code) && !isSessionError(error))
+          confirmed(user, key, value)
+        notifyError(error)
+      },
+    )
+}
+
+addEventListener('pagehide', () => {
+  if (timer !== undefined) flush(true)
+})
 
 onForget(() => {
   clearTimeout(timer)
-  waiting.clear()
+  timer = undefined
+  unsent.clear()
   preferences.setState(nobody)
 })
 
@@ -65,23 +97,26 @@ const withSetting = (
 /** Keeps a setting here and on the server; undefined forgets it. */
 export const setPreference = (key: string, value: unknown): void => {
   preferences.setState(({ settings }) => ({ settings: withSetting(settings, key, value) }))
-  waiting.set(key, value ?? null)
+  unsent.set(key, value ?? null)
+  keepUnsent(preferences.getState().user)
   clearTimeout(timer)
-  timer = setTimeout(flush, pause)
+  timer = setTimeout(() => flush(), pause)
 }
 
 /** Shows what this browser knows of the person at once, then what the server knows. */
 export const loadPreferences = async (user: string): Promise<void> => {
   if (preferences.getState().user === user) return
-  preferences.setState({ user, fresh: false, settings: localCopy(user) })
+  for (const [key, value] of Object.entries(storedRecord(unsentKey(user)))) unsent.set(key, value)
+  preferences.setState({ user, fresh: false, settings: storedRecord(copyKey(user)) })
   const settings = await call('preference.get', {}).then(
     (answer) => answer.settings,
     // The copy of this browser is good enough until the next reload.
     () => preferences.getState().settings,
   )
   if (preferences.getState().user !== user) return
-  const own = Object.fromEntries([...waiting].filter(([, value]) => value !== null))
-  preferences.setState({ fresh: true, settings: { ...settings, ...own } })
+  const known = [...unsent].reduce((all, [key, value]) => withSetting(all, key, value ?? undefined), settings)
+  preferences.setState({ fresh: true, settings: known })
+  if (unsent.size > 0) flush()
 }
 
 export const preferenceOf = (key: string): unknown => preferences.getState().settings[key]

@@ -8,6 +8,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   /** true: after a log-in over the page the call is repeated for the same user; only for what changes nothing. */
   readonly replay?: boolean
+  readonly keepalive?: boolean
 }
 
 /** Runs with the token at hand; a refused try is made again once the session was renewed, or its holder proven. */
@@ -56,10 +57,10 @@ const recovered = async <T>(
 export const call = <N extends OperationName>(
   name: N,
   input: CallInput<N>,
-  { signal, replay = false }: CallOptions = {},
+  { signal, replay = false, keepalive = false }: CallOptions = {},
 ): Promise<Output<N>> =>
   attempt(async (token) => {
-    const answer = await send(name, input, { signal, token })
+    const answer = await send(name, input, { signal, token, keepalive })
     if (answer.newToken !== undefined && currentToken() === token) replaceToken(answer.newToken)
     return answer.value as Output<N>
   }, replay)

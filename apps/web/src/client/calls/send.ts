@@ -32,7 +32,12 @@ const wireOf = (name: OperationName, input: object, token: string | undefined): 
   return { letter: 'a', url: `/SpringReport/api/${area}/${method}`, body: withoutAudit(input), headers }
 }
 
-export type SendOptions = { readonly signal?: AbortSignal | undefined; readonly token?: string | undefined }
+export type SendOptions = {
+  readonly signal?: AbortSignal | undefined
+  readonly token?: string | undefined
+  /** true: goes on where its page is left; for short bodies only, browsers carry 64 KiB at once. */
+  readonly keepalive?: boolean | undefined
+}
 
 const failureOf = (cause: unknown, signal: AbortSignal | undefined): unknown => {
   if (signal?.aborted === true) return new DOMException('Aborted', 'AbortError')
@@ -43,7 +48,7 @@ const failureOf = (cause: unknown, signal: AbortSignal | undefined): unknown => 
 const fetched = async (
   name: OperationName,
   wire: Wire,
-  signal: AbortSignal | undefined,
+  { signal, keepalive = false }: Omit<SendOptions, 'token'>,
 ): Promise<Response> => {
   const limit = AbortSignal.timeout(limitOf(name))
   try {
@@ -58,6 +63,7 @@ const fetched = async (
       body: JSON.stringify(wire.body),
       credentials: 'same-origin',
       cache: 'no-store',
+      keepalive,
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     })
   } catch (cause) {
@@ -104,10 +110,10 @@ const isJson = (response: Response): boolean =>
 export const send = async <N extends OperationName>(
   name: N,
   input: CallInput<N>,
-  { signal, token }: SendOptions = {},
+  { signal, token, keepalive }: SendOptions = {},
 ): Promise<Answer> => {
   const wire = wireOf(name, input, token)
-  const response = await fetched(name, wire, signal)
+  const response = await fetched(name, wire, { signal, keepalive })
   readClock(response)
   if (!isJson(response)) throw new CallError('http', { status: response.ok ? 502 : response.status })
   const body = await jsonOf(response, signal)
@@ -120,7 +126,7 @@ export const sendForFile = async (
   input: object,
   { signal, token }: SendOptions,
 ): Promise<{ readonly name: string; readonly blob: Blob }> => {
-  const response = await fetched(name, wireOf(name, input, token), signal)
+  const response = await fetched(name, wireOf(name, input, token), { signal })
   const problem = response.headers.get('errormsg')
   if (isJson(response)) readAnswerA(await jsonOf(response, signal))
   if (problem !== null) throw new CallError('unknown', { text: decodeURIComponent(problem), wire: 'a' })
