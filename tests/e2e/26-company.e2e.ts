@@ -1,7 +1,9 @@
+import type { Template } from '@gridwright/report-engine'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { call, tokenFor } from './support/calls.ts'
+import { contentOf, goTo, write } from './support/design-desk.ts'
 import { startJourney } from './support/journey.ts'
 import { addPerson, administrator, logIn, roleIds, setUpQuietly } from './support/people.ts'
 import type { Person } from './support/people.ts'
@@ -49,4 +51,84 @@ it('E11 the title bar says who else has this report open, in both browsers, unti
   await theirs.page.goto(`${journey.product.origin}/report/list`)
   await mine.page.getByText(open).waitFor({ state: 'detached', timeout: 30_000 })
   expect(mine.errors).toEqual([])
+})
+
+type Draft = { readonly document: Template; readonly revision: number }
+
+const draft = async (): Promise<Draft> => {
+  const token = await tokenFor(journey.product, administrator)
+  return (await call(journey.product, 'asset.get', { id: reportId }, token)) as Draft
+}
+
+/** Another person saves without looking at it. */
+const savedBy = async ({ username, password }: Person, change: (sheet: Sheet) => Sheet): Promise<number> => {
+  const { document, revision } = await draft()
+  const [first, ...rest] = document.sheets
+  const sheets = first === undefined ? rest : [change(first), ...rest]
+  const token = await tokenFor(journey.product, { username, password })
+  const wish = { id: reportId, document: { ...document, sheets }, revision }
+  return (await call(journey.product, 'asset.saveDraft', wish, token)).revision
+}
+
+type Sheet = Template['sheets'][number]
+
+const state = ({ page }: Visit) => page.getByRole('toolbar', { name: '区域销售分组报表' }).getByRole('status')
+
+it('E11 an idle designer takes over what another person saved, quietly, and saves nothing of its own', async () => {
+  const mine = await atTheReport(administrator)
+  const theirs = await atTheReport(designer)
+  await goTo(mine.page, 'B3')
+  await write(theirs.page, 'H9', '周的话')
+  await expect
+    .poll(() => state(mine).textContent(), { timeout: 20_000 })
+    .toMatch(/^周设计 .+ 改了这张报表，已更新$/)
+  const chosen = mine.page.getByRole('textbox', { name: '单元格地址，回车跳转' })
+  expect(await chosen.inputValue()).toBe('B3')
+  expect(await contentOf(mine.page, 'H9')).toBe('周的话')
+  await picture(mine.page, '26-taken-over')
+  const { revision } = await draft()
+  await mine.page.waitForTimeout(4000)
+  expect((await draft()).revision).toBe(revision)
+  await write(mine.page, 'H10', '我的话')
+  await expect.poll(() => state(mine).textContent()).toContain('已保存')
+  await expect.poll(() => state(theirs).textContent(), { timeout: 20_000 }).toContain('改了这张报表')
+  expect(await contentOf(theirs.page, 'H10')).toBe('我的话')
+  expect([...mine.errors, ...theirs.errors]).toEqual([])
+})
+
+it('E11 where more than contents changed, the new sheet stands where the old one stood', async () => {
+  const mine = await atTheReport(administrator)
+  const sheet = mine.page.locator('canvas[id^="univer-sheet-main-canvas"]')
+  await write(mine.page, 'C40', '[sales.region]')
+  await expect.poll(() => state(mine).textContent()).toContain('已保存')
+  await goTo(mine.page, 'C40')
+  const bar = mine.page.getByRole('toolbar', { name: '单元格常用操作' })
+  await bar.waitFor()
+  const before = await bar.boundingBox()
+  const drawn = await sheet.getAttribute('id')
+  const saved = await savedBy(designer, (one) => ({
+    ...one,
+    columns: { ...one.columns, 9: { size: 222 } },
+  }))
+  await expect.poll(() => state(mine).textContent(), { timeout: 20_000 }).toContain('改了这张报表')
+  expect(await sheet.getAttribute('id')).not.toBe(drawn)
+  await expect.poll(() => bar.boundingBox(), { timeout: 10_000 }).toEqual(before)
+  await mine.page.waitForTimeout(3000)
+  expect((await draft()).revision).toBe(saved)
+})
+
+it('E11 one’s own other window is said as such, and what is typed there comes over', async () => {
+  const mine = await atTheReport(administrator)
+  const other = await atTheReport(administrator)
+  const words = '也打开着这张报表：您，在另一个窗口'
+  for (const { page } of [mine, other]) await page.getByText(words).waitFor({ state: 'attached' })
+  await write(other.page, 'H11', '另一个窗口')
+  await expect
+    .poll(() => state(mine).textContent(), { timeout: 20_000 })
+    .toMatch(/^您 .+ 在另一个窗口改了，已更新$/)
+  expect(await contentOf(mine.page, 'H11')).toBe('另一个窗口')
+  await picture(mine.page, '26-own-window')
+  await other.context.close()
+  seats.splice(seats.indexOf(other), 1)
+  await mine.page.getByText(words).waitFor({ state: 'detached' })
 })

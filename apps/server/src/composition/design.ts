@@ -2,10 +2,11 @@ import { assetModule } from '#modules/asset/index.ts'
 import type { Assets, People } from '#modules/asset/index.ts'
 import { dataSetKind, dataSetModule } from '#modules/data-set/index.ts'
 import { dataSourceModule, sourceReaders } from '#modules/data-source/index.ts'
-import { reportKind } from '#modules/report/index.ts'
+import { reportKind, tellDesk } from '#modules/report/index.ts'
 import { deriveKey, loadInstallationKey } from '#platform/installation-key.ts'
 import type { Notices } from '#modules/notice/index.ts'
 import { secretBox } from '#platform/secret-box/secret-box.ts'
+import { livePublisher } from '#wires/live/index.ts'
 import { systemNow } from './parts.ts'
 import type { AppParts } from './parts.ts'
 
@@ -13,7 +14,7 @@ export type Design = ReturnType<typeof designModules>
 
 /** What they design, and where its data comes from. */
 export const designModules = (
-  { config, database, now = systemNow }: AppParts,
+  { config, database, logger, now = systemNow }: AppParts,
   people: People,
   notices: Notices,
 ) => {
@@ -24,7 +25,11 @@ export const designModules = (
   const usedBy: Assets['usedBy'] = (caller, id) => assets.usedBy(caller, id)
   const ofData = dataSourceModule({ db, box, readers, now, usedBy })
   const { handlers: ofSources, sources } = ofData
-  const kinds = [dataSetKind(sources), reportKind({ assets: () => assets, dataSets: () => dataSets })]
+  const saved = (id: string): Promise<void> =>
+    tellDesk({ db, now, assets, publish: livePublisher(db).publish }, id).catch((err: unknown) =>
+      logger.error({ err }, 'the save of a report was not told'),
+    )
+  const kinds = [dataSetKind(sources), reportKind({ assets: () => assets, dataSets: () => dataSets, saved })]
   const namesOf = { 'data-source': sources.namesOf }
   const {
     handlers: ofAssets,

@@ -14,10 +14,13 @@ export type LiveTopic = {
   readonly reads: OperationName
   /** Asked at every subscription, and again when rights may have changed; false answers `no-permission`. */
   mayJoin(caller: Caller, topic: string): Promise<boolean>
-  /** The state now; sent first, and again after the server lost touch with its database. */
-  snapshot(caller: Caller, topic: string): Promise<unknown>
-  /** What one caller hears of what was published; undefined: nothing. All of it where absent. */
-  tell?(caller: Caller, data: unknown): unknown
+  /**
+   * The state now; sent first, and again after the server lost touch with its database. `key` is the subscription's own,
+   * as `attend` hears it.
+   */
+  snapshot(caller: Caller, topic: string, key: string): Promise<unknown>
+  /** What one subscription of a caller hears of what was published; undefined: nothing. All of it where absent. */
+  tell?(caller: Caller, data: unknown, key: string): unknown
   /**
    * Told that a socket listens (at its subscription and at every check, about each 30 s) and that it does no longer.
    * A socket is no call: it keeps no session alive.

@@ -12,6 +12,16 @@ export type AssetKindRule = {
   uses(document: unknown): readonly { readonly kind: string; readonly id: string }[]
   /** Deeper checks before `publish` (and only there); throws AppError. */
   check?(document: unknown, caller: Caller): Promise<void>
+  /** Told after each save, publication, discard and rollback; what fails there is its own to report. */
+  saved?(id: string): Promise<void>
+}
+
+/** Who saved an asset last. `at`: ISO time. */
+export type LastSave = {
+  readonly revision: number
+  readonly userId: string
+  readonly by: string
+  readonly at: string
 }
 
 export type OpenedAsset = AssetSummary & { readonly document: unknown }
@@ -32,6 +42,8 @@ export type Assets = {
   levelOf(caller: Caller, id: string): Promise<GrantLevel>
   /** For reading data through a report: no level of the caller's is needed on what the report uses. */
   openUsed(id: string): Promise<{ id: string; name: string; document: unknown } | undefined>
+  /** For those who may see the asset already: no level is asked. */
+  lastSave(id: string): Promise<LastSave | undefined>
   create(
     caller: Caller,
     asset: {

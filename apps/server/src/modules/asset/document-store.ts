@@ -22,6 +22,15 @@ export const readDocument = async (db: Db, id: string, version?: number): Promis
   return asset.draft ?? readDocument(db, id, asset.version)
 }
 
+/** Undefined where it is gone. */
+export const readLastSave = (db: Db, id: string) =>
+  db
+    .selectFrom('asset')
+    .select(['revision', 'updated_by', 'updated_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 export const listVersions = (db: Db, id: string) =>
   db
     .selectFrom('asset_version')

@@ -1,7 +1,7 @@
 import type { AssetKind } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
-import type { AssetKindRule, Assets } from './asset-door.ts'
+import type { AssetKindRule, Assets, LastSave } from './asset-door.ts'
 import { assetHandlers } from './asset-handlers.ts'
 import { createAsset } from './asset-saving.ts'
 import { assetSheet } from './asset-sheet.ts'
@@ -12,14 +12,14 @@ import type { AssetRow, Db } from './asset-store.ts'
 import { detail, findFor, summaries, viewerOf } from './asset-work.ts'
 import type { AssetWork, NamesOf, People } from './asset-work.ts'
 import { capOf, ruleOf } from './asset-access.ts'
-import { readDocument } from './document-store.ts'
+import { readDocument, readLastSave } from './document-store.ts'
 import { folderHandlers } from './folder-handlers.ts'
 import { historyHandlers } from './history-handlers.ts'
 import { touchAsset } from './personal-store.ts'
 import { savingHandlers } from './saving-handlers.ts'
 import { setGrants, sharingHandlers, usedBy } from './sharing-handlers.ts'
 
-export type { AssetKindRule, Assets, OpenedAsset } from './asset-door.ts'
+export type { AssetKindRule, Assets, LastSave, OpenedAsset } from './asset-door.ts'
 export type { People, Subject } from './asset-work.ts'
 
 /** Everything that people design; a kind joins by its rule. */
@@ -65,6 +65,7 @@ const assetsDoor = (work: AssetWork): Assets => ({
     const document = await readDocument(work.db, id, row.version === 0 ? undefined : row.version)
     return document === undefined ? undefined : { id, name: row.name, document }
   },
+  lastSave: (id) => lastSaveOf(work, id),
   create: async (caller, asset) => (await createAsset(work, caller, asset)).id,
   grant: (caller, id, grants) => setGrants(work, caller, { id, grants }),
   recent: async (caller, limit) =>
@@ -88,6 +89,14 @@ const assetsDoor = (work: AssetWork): Assets => ({
     return { assets, total: found.total }
   },
 })
+
+const lastSaveOf = async ({ db, people }: AssetWork, id: string): Promise<LastSave | undefined> => {
+  const row = await readLastSave(db, id)
+  if (row === undefined) return undefined
+  const { revision, updated_by: userId, updated_at: at } = row
+  const by = (await people.names([userId])).get(userId) ?? ''
+  return { revision, userId, by, at: at.toISOString() }
+}
 
 const openFor: (work: AssetWork, ...call: Parameters<Assets['open']>) => ReturnType<Assets['open']> = async (
   work,

@@ -42,10 +42,11 @@ const told = async (
   { caller, record }: CallContext,
   { id, run, more = {} }: Step,
 ): Promise<Saved> => {
-  const { row } = await findFor(work, caller, { id, level: 'edit' })
+  const { row, rule } = await findFor(work, caller, { id, level: 'edit' })
   const saved = await run()
   const { version, revision } = saved
   const before = { version: row.version, revision: row.revision }
   recordAsset(record, row, { before, after: { version, revision, ...more } })
+  await rule.saved?.(id)
   return saved
 }

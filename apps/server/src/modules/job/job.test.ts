@@ -117,7 +117,7 @@ describe('jobs', () => {
     expect(await one?.mayJoin(bob, `job:${job.id}`)).toBe(false)
     expect(await one?.mayJoin(as('ann').caller, `job:${job.id}`)).toBe(true)
     expect(all?.channel?.(bob, 'jobs')).toBe('jobs:bob')
-    expect(await all?.snapshot(bob, 'jobs')).toEqual([])
+    expect(await all?.snapshot(bob, 'jobs', 'k')).toEqual([])
     const list = await module.handlers['job.list']({ currentPage: 1, pageSize: 20 }, as('bob'))
     expect(list).toEqual({ data: [], total: 0 })
   })

@@ -25,6 +25,7 @@ type Needs = {
   readonly publish: LiveHub['publish']
 }
 
+export { tellDesk } from './report-desk.ts'
 export { reportKind } from './report-rule.ts'
 
 /** Render workers of one process, and the memory that each may use. */

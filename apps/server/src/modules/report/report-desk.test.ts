@@ -1,13 +1,18 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { AppError } from '@gridwright/contract'
+import type { ReportDesk } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import { reportOf } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
-import type { TestApp } from '#testing.ts'
+import type { TestApp, TestUser } from '#testing.ts'
 import { deskTopic } from './report-desk.ts'
 
 let product: TestApp
 let topic: string
+let admin: TestUser
+let reportId: string
 let time = Date.parse('2026-11-23T00:00:00Z')
 const told: string[] = []
 const caller = (userId: string) => ({ userId, displayName: `Name ${userId}` }) as unknown as Caller
@@ -15,9 +20,10 @@ const [ann, bob] = [caller('ann'), caller('bob')]
 
 beforeAll(async () => {
   product = await testApp()
-  const admin = await product.firstAdmin()
+  admin = await product.firstAdmin()
   const made = await product.ok('asset.create', { kind: 'report', name: 'Desk', document: reportOf() }, admin)
-  topic = `report-desk:${made.id}`
+  reportId = made.id
+  topic = `report-desk:${reportId}`
 })
 afterAll(() => product.close())
 
@@ -30,10 +36,17 @@ const desk = () =>
       require: async ({ userId }, _, level) => {
         if (userId !== 'ann' || level !== 'edit') throw new AppError('no-permission')
       },
+      lastSave: async () => ({
+        revision: 7,
+        userId: 'bob',
+        by: 'Name bob',
+        at: new Date(time).toISOString(),
+      }),
     },
   })
 const here = (who: Caller, key: string, isHere = true) => desk().attend?.(who, { topic, key, isHere })
-const seenBy = (who: Caller) => desk().snapshot(who, topic)
+const seenFrom = (who: Caller, key: string) => desk().snapshot(who, topic, key) as Promise<ReportDesk>
+const seenBy = async (who: Caller, key = 'elsewhere') => ({ people: (await seenFrom(who, key)).people })
 
 it('RPT-03 only who may design the report joins those who have it open; a program never', async () => {
   expect(await desk().mayJoin(ann, topic)).toBe(true)
@@ -41,13 +54,14 @@ it('RPT-03 only who may design the report joins those who have it open; a progra
   expect(await desk().mayJoin({ ...ann, isKey: true }, topic)).toBe(false)
 })
 
-it('RPT-03 two tabs count once, nobody is told of himself, and who left is gone at once', async () => {
+it('RPT-03 another person in two windows counts once, nobody is told of himself, and who left is gone at once', async () => {
   await here(ann, 'a1')
   await here(ann, 'a2')
   await here(bob, 'b1')
   expect(await seenBy(ann)).toEqual({ people: ['Name bob'] })
   expect(await seenBy(bob)).toEqual({ people: ['Name ann'] })
-  expect(desk().tell?.(bob, [{ userId: 'bob', name: 'Name bob' }])).toEqual({ people: [] })
+  const told = { seats: [{ key: 'b1', userId: 'bob', name: 'Name bob' }] }
+  expect(desk().tell?.(bob, told, 'b1')).toEqual({ people: [], elsewhere: false })
   await here(ann, 'a1', false)
   expect(await seenBy(bob)).toEqual({ people: ['Name ann'] })
   await here(ann, 'a2', false)
@@ -64,4 +78,49 @@ it('RPT-03 who does not renew himself is forgotten, and the others are told at t
   expect(await seenBy(bob)).toEqual({ people: [] })
   await here(bob, 'b1')
   expect(told).toEqual([topic])
+})
+
+it('E11 one’s own other window is told apart from other people, and who saved last is said with it', async () => {
+  await here(bob, 'b1', false)
+  await here(ann, 'a4')
+  const draft = { revision: 7, by: 'Name bob', at: new Date(time).toISOString() }
+  const alone = { people: [], elsewhere: false, draft: { ...draft, mine: false } }
+  expect(await seenFrom(ann, 'a4')).toEqual(alone)
+  await here(ann, 'a5')
+  expect([await seenFrom(ann, 'a4'), await seenFrom(ann, 'a5')]).toEqual([
+    { ...alone, elsewhere: true },
+    { ...alone, elsewhere: true },
+  ])
+  expect(await seenFrom(bob, 'b2')).toEqual({
+    people: ['Name ann'],
+    elsewhere: false,
+    draft: { ...draft, mine: true },
+  })
+  await here(ann, 'a5', false)
+  expect(await seenFrom(ann, 'a4')).toEqual(alone)
+})
+
+it('E11 whoever has the report open hears of each save, publication and rollback', async () => {
+  await product.app.listen()
+  const { port } = product.app.server.server.address() as AddressInfo
+  const { ticket } = await product.ok('live.ticket', {}, admin)
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live?ticket=${ticket}`)
+  const heard: (ReportDesk['draft'] | null)[] = []
+  socket.on('message', (bytes: Buffer) => {
+    const { data } = JSON.parse(bytes.toString()) as { data?: ReportDesk }
+    if (data?.people !== undefined) heard.push(data.draft ?? null)
+  })
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  socket.send(JSON.stringify({ type: 'subscribe', topic }))
+  const revisions = () => [...new Set(heard.map((one) => one?.revision))]
+  await expect.poll(revisions).toEqual([0])
+  const changed = { ...reportOf(), parameters: [] }
+  const saved = await product.ok('asset.saveDraft', { id: reportId, document: changed, revision: 0 }, admin)
+  await expect.poll(revisions).toEqual([0, 1])
+  await product.ok('asset.publish', { id: reportId, revision: saved.revision, comment: '' }, admin)
+  await expect.poll(revisions).toEqual([0, 1, 2])
+  await product.ok('asset.rollback', { id: reportId, version: 1, revision: 2 }, admin)
+  await expect.poll(revisions).toEqual([0, 1, 2, 3])
+  expect(heard.at(-1)).toMatchObject({ mine: true })
+  socket.close()
 })

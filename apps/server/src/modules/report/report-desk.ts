@@ -1,39 +1,50 @@
 import { AppError } from '@gridwright/contract'
-import type { DeskPeople } from '@gridwright/contract'
+import type { ReportDesk } from '@gridwright/contract'
 import type { Tables } from '@gridwright/db'
 import type { Kysely } from 'kysely'
-import type { Assets } from '#modules/asset/index.ts'
+import type { Assets, LastSave } from '#modules/asset/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import type { LiveHub, LiveTopic } from '#operations/live-topic.ts'
 
 type Needs = {
   readonly db: Kysely<Tables>
   readonly now: () => Date
-  readonly assets: Pick<Assets, 'require'>
+  readonly assets: Pick<Assets, 'require' | 'lastSave'>
   readonly publish: LiveHub['publish']
 }
 
-type Person = { readonly userId: string; readonly name: string }
+/** A window in which somebody has the report open; `key` is its subscription's. */
+type Seated = { readonly key: string; readonly userId: string; readonly name: string }
+
+type Desk = { readonly seats: readonly Seated[]; readonly draft: LastSave | undefined }
 
 /** A tab renews itself about each 30 s; one whose server process died is forgotten after two that did not come. */
 const forgottenAfter = 75_000
 
 /**
- * `report-desk:{id}`: who else has this report open in the designer (RPT-03). Only who may design it joins or hears;
- * somebody in two tabs counts once, and nobody is told of himself. In the database, for several server processes.
+ * `report-desk:{id}`: who else has this report open in the designer, and who saved it last (RPT-03). Only who may design
+ * it joins or hears; another person in two windows counts once, one's own other window is told apart from other people.
+ * In the database, for several server processes.
  */
 export const deskTopic = (needs: Needs): LiveTopic => ({
   pattern: /^report-desk:[0-9a-f]{32}$/,
   reads: 'report.previewDraft',
   mayJoin: async (caller, topic) => caller.isKey !== true && mayDesign(needs, caller, topic),
-  snapshot: async (caller, topic) => othersOf(caller, await peopleAt(needs, topic)),
-  tell: (caller, data) => othersOf(caller, data as readonly Person[]),
+  snapshot: async (caller, topic, key) => seenFrom(caller, await deskAt(needs, topic), key),
+  tell: (caller, data, key) => seenFrom(caller, data as Desk, key),
   attend: async (caller, { topic, key, isHere }) => {
     const forgot = await forgetOld(needs, topic)
     const changed = isHere ? await sit(needs, caller, { topic, key }) : await rise(needs, key)
-    if (forgot || changed) await needs.publish(topic, await peopleAt(needs, topic))
+    if (forgot || changed) await needs.publish(topic, await deskAt(needs, topic))
   },
 })
+
+/** The report was saved: whoever has it open hears it. */
+export const tellDesk = async (needs: Needs, assetId: string): Promise<void> => {
+  const topic = `report-desk:${assetId}`
+  const desk = await deskAt(needs, topic)
+  if (desk.seats.length > 0) await needs.publish(topic, desk)
+}
 
 const idIn = (topic: string): string => topic.slice('report-desk:'.length)
 
@@ -47,22 +58,31 @@ const mayDesign = async ({ assets }: Needs, caller: Caller, topic: string): Prom
   }
 }
 
-const othersOf = ({ userId }: Caller, people: readonly Person[]): DeskPeople => ({
-  people: people.filter((one) => one.userId !== userId).map(({ name }) => name),
-})
+const seenFrom = ({ userId }: Caller, { seats, draft }: Desk, key: string): ReportDesk => {
+  const others = new Map(seats.filter((one) => one.userId !== userId).map((one) => [one.userId, one.name]))
+  return {
+    people: [...others.values()],
+    elsewhere: seats.some((one) => one.userId === userId && one.key !== key),
+    draft: draft && { revision: draft.revision, by: draft.by, at: draft.at, mine: draft.userId === userId },
+  }
+}
 
 const oldest = ({ now }: Needs): Date => new Date(now().getTime() - forgottenAfter)
 
-const peopleAt = async (needs: Needs, topic: string): Promise<Person[]> => {
+const deskAt = async (needs: Needs, topic: string): Promise<Desk> => ({
+  seats: await seatsAt(needs, topic),
+  draft: await needs.assets.lastSave(idIn(topic)),
+})
+
+const seatsAt = async (needs: Needs, topic: string): Promise<Seated[]> => {
   const found = await needs.db
     .selectFrom('report_desk')
-    .select((all) => ['user_id', all.fn.max('name').as('name')])
+    .select(['key', 'user_id', 'name'])
     .where('asset_id', '=', idIn(topic))
     .where('seen_at', '>', oldest(needs))
-    .groupBy('user_id')
     .orderBy('name')
     .execute()
-  return found.map((row) => ({ userId: row.user_id, name: row.name }))
+  return found.map((row) => ({ key: row.key, userId: row.user_id, name: row.name }))
 }
 
 /** True where somebody was forgotten. */

@@ -9,7 +9,11 @@ import { templateSchema } from './template-schema.ts'
 import { reportProblem } from './render/report-problem.ts'
 
 /** Asked late: assets and data sets are made of the kinds' rules. */
-export type KindNeeds = { readonly assets: () => Assets; readonly dataSets: () => DataSets }
+export type KindNeeds = {
+  readonly assets: () => Assets
+  readonly dataSets: () => DataSets
+  readonly saved: NonNullable<AssetKindRule['saved']>
+}
 
 const checks = templateChecks({ milliseconds: 30_000, memoryMegabytes: 512, atOnce: 2 })
 
@@ -28,6 +32,7 @@ export const reportKind = (needs: KindNeeds): AssetKindRule => ({
     if (mistake === undefined) return
     throw new AppError('report-problems', reportProblem(mistake))
   },
+  saved: needs.saved,
 })
 
 /** To name a data set in a report, its maker must be able to view it (decision 0003). */

@@ -85,8 +85,8 @@ export const createHub = (needs: Needs): Hub => {
   }
 }
 
-const tell = (client: LiveClient, { topic, rule }: Subscription, data: unknown): void => {
-  const told = rule.tell === undefined ? data : rule.tell(client.caller, data)
+const tell = (client: LiveClient, { topic, rule, key }: Subscription, data: unknown): void => {
+  const told = rule.tell === undefined ? data : rule.tell(client.caller, data, key)
   if (told !== undefined) offer(client, topic, told)
 }
 
@@ -117,9 +117,9 @@ const readSnapshot = async (needs: Needs, client: LiveClient, subscription: Subs
   subscription.isStale = subscription.isReading
   if (subscription.isReading) return
   subscription.isReading = true
-  const { topic, rule } = subscription
+  const { topic, rule, key } = subscription
   try {
-    const data = await rule.snapshot(client.caller, topic)
+    const data = await rule.snapshot(client.caller, topic, key)
     subscription.sequence += 1
     sendNow(client, { type: 'snapshot', topic, sequence: subscription.sequence, data })
   } catch (error) {

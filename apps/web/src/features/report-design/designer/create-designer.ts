@@ -1,22 +1,22 @@
 import type { ParameterValues } from '@gridwright/contract'
 import { emptyTemplate } from '@gridwright/report-engine'
 import type { Template } from '@gridwright/report-engine'
-import type { Kept, Saver, Saving, Theirs } from '@gridwright/document'
+import type { Saver, Saving, Theirs } from '@gridwright/document'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { call } from '#client/index.ts'
 import { currentLanguage } from '#i18n/index.ts'
-import { mergeTemplates } from '#features/report-design/document/merge/merge-templates.ts'
 import { commitInputs } from '#features/report-design/inputs/pending-inputs.ts'
 import type { Drop } from '#features/report-design/sheet/spreadsheet-face.ts'
 import { saveStateOf } from './designer-state.ts'
-import type { DesignerState } from './designer-state.ts'
+import type { DesignerState, ToldDraft } from './designer-state.ts'
 import { fitDropped } from './fit-columns.ts'
 import { localDrafts } from './local-drafts.ts'
 import type { LocalDraft, LocalDrafts } from './local-drafts.ts'
 import { createPreviewer } from './previewer.ts'
 import type { Previewer } from './previewer.ts'
 import { reportSaver, sameTemplate } from './report-saver.ts'
+import { showOther } from './show-other.ts'
 import { loadSpreadsheet, showTemplate } from './show-template.ts'
 
 /** One open report: its spreadsheet, its draft, its preview. Lives on while its tab is hidden. */
@@ -43,8 +43,8 @@ export interface Designer {
   saving(): Saving<Template>
   /** Answers a conflict: this document, grown from what the other saved. */
   decide(template: Template, theirs: Theirs<Template>): void
-  /** Somebody saved this report. */
-  hear(): void
+  /** Somebody saved this report: taken over at once where nothing of one's own is unsaved. */
+  hear(draft: ToldDraft): void
   /** Goes on from what an earlier visit left in this browser, or forgets it. */
   recover(draft: LocalDraft): Promise<void>
   forgetRecovery(): Promise<void>
@@ -111,22 +111,24 @@ const typingDone = async (inner: Internals): Promise<void> => {
   await takeTyped(inner)
 }
 
-/** Another version in the open sheet, where it is only contents; else a new sheet, with what is typed in an input. */
-const showOther = (inner: Internals, template: Template, theirs: Kept<Template>): void => {
+const isBehind = ({ store, saver }: Internals): boolean =>
+  (store.getState().told?.revision ?? 0) > saver.state().kept.revision
+
+/** Nobody who types in a cell is interrupted. */
+const hear = async (inner: Internals, told: ToldDraft): Promise<void> => {
   const { store, saver } = inner
-  const { spreadsheet, template: before } = store.getState()
-  if (spreadsheet === undefined) return
-  if (!spreadsheet.takeOver(template)) {
-    commitInputs()
-    const mine = spreadsheet.template()
-    const { clashes, resolve } = mergeTemplates({ bases: [before], mine, theirs: template })
-    put(inner, resolve(clashes.map(() => 'mine')))
-  }
-  const { by, at } = theirs as Partial<Theirs<Template>>
-  if (by !== undefined && at !== undefined) store.setState({ merged: { by, at } })
-  store.setState({ template: saver.state().shown })
-  // What the spreadsheet makes of it may be another document, and is the one to be saved.
-  queueMicrotask(() => noteChange(inner))
+  if (store.getState().phase !== 'ready' || told.revision <= saver.state().kept.revision) return
+  store.setState({ told })
+  while (store.getState().spreadsheet?.isEditing() === true)
+    await new Promise((done) => setTimeout(done, look))
+  if (isBehind(inner)) saver.hear()
+}
+
+/** What was told while something of one's own travelled is read once that has arrived. */
+const catchUp = (inner: Internals, hasArrived: boolean): void => {
+  const { store, saver } = inner
+  if (!isBehind(inner)) store.setState({ told: undefined })
+  else if (hasArrived) queueMicrotask(() => saver.hear())
 }
 
 const load = async (inner: Internals): Promise<void> => {
@@ -146,7 +148,7 @@ const load = async (inner: Internals): Promise<void> => {
   saver.open({ document: shown, revision: asset.revision })
   const recovery = kept !== undefined && !sameTemplate(kept.document, shown) ? kept : undefined
   if (recovery === undefined) await local.removeAside(assetId)
-  store.setState({ phase: 'ready', asset, recovery })
+  store.setState({ phase: 'ready', asset, recovery, merged: undefined, told: undefined })
   previewer.soon()
 }
 
@@ -172,11 +174,20 @@ const internals = (assetId: string, username: string): Internals => {
       local,
       onState: (state, saveError) => {
         const save = saveStateOf(state.phase, unsaved(state))
-        const hasSaved = save === 'saved' && store.getState().save === 'saving'
-        const saved = hasSaved ? { savedAt: new Date().toISOString() } : {}
+        const { save: before } = store.getState()
+        const hasSaved = save === 'saved' && before === 'saving'
+        const saved = hasSaved ? { savedAt: new Date().toISOString(), merged: undefined } : {}
         store.setState({ save, saveError, theirs: state.theirs, ...saved })
+        catchUp(inner, save === 'saved' && before !== 'saved')
       },
-      show: (template, theirs) => showOther(inner, template, theirs),
+      onAsset: (asset) => store.setState({ asset }),
+      show: (template, theirs) =>
+        showOther(inner, {
+          template,
+          theirs,
+          put: (shown) => put(inner, shown),
+          note: () => noteChange(inner),
+        }),
       settle: () => typingDone(inner),
     },
     initial.template,
@@ -271,7 +282,7 @@ export const createDesigner = (assetId: string, username: string): Designer => {
       return (await saver.hold(work)) !== undefined
     },
     decide: (template, theirs) => saver.decide(template, theirs),
-    hear: () => saver.hear(),
+    hear: (draft) => void hear(inner, draft),
     recover: (draft) => recover(inner, draft),
     forgetRecovery: async () => {
       await local.removeAside(assetId)

@@ -1,5 +1,5 @@
 import type { Phase, Theirs } from '@gridwright/document'
-import type { AssetDetail, Output, ParameterValues } from '@gridwright/contract'
+import type { AssetDetail, Output, ParameterValues, ReportDesk } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import type { Selection, Spreadsheet } from '#features/report-design/sheet/spreadsheet-face.ts'
 import type { LocalDraft } from './local-drafts.ts'
@@ -29,6 +29,17 @@ export const saveStateOf = (phase: Phase, unsaved: boolean): SaveState => {
   return phase
 }
 
+/** What the server tells of the last save while the report is open. */
+export type ToldDraft = NonNullable<ReportDesk['draft']>
+
+/** `alone`: nothing of one's own was unsaved; `mine`: saved by the same person in another window. */
+export type Merged = {
+  readonly by: string
+  readonly at: string
+  readonly alone: boolean
+  readonly mine: boolean
+}
+
 export type DesignerState = {
   readonly phase: 'loading' | 'failed' | 'ready'
   readonly error?: unknown
@@ -42,8 +53,10 @@ export type DesignerState = {
   readonly savedAt?: string
   /** What somebody else saved and this person has to decide about. */
   readonly theirs?: Theirs<Template> | undefined
-  /** Whose changes were brought in last. */
-  readonly merged?: { readonly by: string; readonly at: string }
+  /** Whose changes were brought in last and stand beside one's own unsaved ones, or alone. */
+  readonly merged?: Merged | undefined
+  /** Saved by somebody after what is shown here grew; brought in as soon as nothing of one's own travels. */
+  readonly told?: ToldDraft | undefined
   readonly steps: { readonly undos: number; readonly redos: number }
   /** Work of an earlier visit that the server never got. */
   readonly recovery?: LocalDraft | undefined

@@ -1,5 +1,6 @@
 import { compare, createSaver } from '@gridwright/document'
 import type { Failure, Kept, Saver, Saving } from '@gridwright/document'
+import type { AssetDetail } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import { call, CallError } from '#client/index.ts'
 import { fromWorkbook } from '#features/report-design/document/from-workbook.ts'
@@ -35,6 +36,8 @@ export type ReportSaverNeeds = {
   readonly local: LocalDrafts
   readonly onState: (state: Saving<Template>, error?: unknown) => void
   readonly show: (template: Template, theirs: Kept<Template>) => void
+  /** The report as the server has it was read again. */
+  readonly onAsset: (asset: Omit<AssetDetail, 'document'>) => void
   /** Ends what is being typed, so that nothing is merged around it. */
   readonly settle: () => Promise<void>
 }
@@ -51,12 +54,10 @@ export const reportSaver = (needs: ReportSaverNeeds, first: Template): Saver<Tem
       send: async (document, revision) =>
         (await call('asset.saveDraft', { id: assetId, document, revision })).revision,
       ask: async () => {
-        const { document, revision, updatedBy, updatedAt } = await call(
-          'asset.get',
-          { id: assetId },
-          { replay: true },
-        )
+        const { document, ...asset } = await call('asset.get', { id: assetId }, { replay: true })
         await needs.settle()
+        needs.onAsset(asset)
+        const { revision, updatedBy, updatedAt } = asset
         return { document: asShown(document as Template), revision, by: updatedBy, at: updatedAt }
       },
       later: (run, milliseconds) => {

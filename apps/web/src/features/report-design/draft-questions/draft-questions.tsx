@@ -12,7 +12,8 @@ const useMergedWord = (): void => {
   const t = useText(texts)
   const merged = useDesignerState((state) => state.merged)
   useEffect(() => {
-    if (merged !== undefined) notify.info(t('mergedIn', { user: merged.by }))
+    if (merged === undefined || merged.alone) return
+    notify.info(merged.mine ? t('mergedMine') : t('mergedIn', { user: merged.by }))
     // The words may change with the language; it is said once.
   }, [merged]) // oxlint-disable-line react-hooks/exhaustive-deps -- said once for each merge, not again in another language
 }

@@ -5,9 +5,9 @@ import { Company } from './company.tsx'
 
 afterEach(cleanup)
 
-const shown = (people: readonly string[]): ChildNode => {
+const shown = (people: readonly string[], elsewhere = false): ChildNode => {
   cleanup()
-  const { container } = render(<Company people={people} />)
+  const { container } = render(<Company people={people} elsewhere={elsewhere} />)
   return container.firstChild ?? container
 }
 
@@ -21,4 +21,13 @@ it.each([
   expect(status.textContent).toBe(count + names)
   expect((status as Element).querySelector('[title]')?.getAttribute('title')).toBe(names)
   expect(shown(['林一']).textContent).toMatch(/^林一/)
+})
+
+it.each([
+  ['zh', '您，在另一个窗口', '也打开着这张报表：林一、您，在另一个窗口'],
+  ['en', 'you, in another window', 'Also have this report open: 林一; you, in another window'],
+] as const)('E11 one’s own other window is said as such: %s', (language, alone, names) => {
+  setLanguage(language)
+  expect(shown([], true).textContent?.startsWith(alone)).toBe(true)
+  expect(shown(['林一'], true).textContent).toBe(`林一${names}`)
 })

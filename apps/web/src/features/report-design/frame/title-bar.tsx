@@ -6,7 +6,7 @@ import { useText } from '#i18n/index.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { texts as pageTexts } from '#features/report-design/texts/texts.ts'
 import { DraftState } from '#features/report-design/toolbar/draft-state.tsx'
-import { Company, useCompany } from './company.tsx'
+import { Company, useDesk } from './company.tsx'
 import { useFrameControl } from './frame-context.ts'
 import { texts } from './texts.ts'
 import { useRunReport } from './use-run-report.ts'
@@ -88,7 +88,7 @@ export const TitleBar = ({ onOpen }: { readonly onOpen: (open: TitleAction) => v
   const t = useText(texts)
   const p = useText(pageTexts)
   const name = useDesignerState((state) => state.asset?.name)
-  const company = useCompany(useDesignerState((state) => state.asset?.id))
+  const desk = useDesk()
   const run = useRunReport()
   useSaveKey()
   const more = [
@@ -103,7 +103,7 @@ export const TitleBar = ({ onOpen }: { readonly onOpen: (open: TitleAction) => v
         {name}
       </span>
       <DraftState />
-      <Company people={company} />
+      <Company {...desk} />
       <span className={styles['rule']} />
       <Steps />
       <span className={styles['gap']} />

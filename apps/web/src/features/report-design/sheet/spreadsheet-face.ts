@@ -10,6 +10,7 @@ import type { CellEdit } from './edit-steps.ts'
 import type { CellLook, FormatChange } from './format.ts'
 import type { KeyListener } from './first-keys.ts'
 import type { Box } from './geometry.ts'
+import type { Place } from './place.ts'
 
 /** What is selected; `cell` is the active cell, the anchor of its merge. */
 export type Selection = {
@@ -85,6 +86,10 @@ export interface Spreadsheet {
   freezeAt(cell: Position): void
   /** Selects and reveals; the sheet by name, as problems name it. */
   select(sheetName: string, cell: Position): void
+  /** Where the person is, for the spreadsheet that takes this one's place. */
+  place(): Place
+  /** A line that is no more: the last one. */
+  goTo(place: Place): void
   undo(): void
   redo(): void
   focus(): void

@@ -37,6 +37,8 @@ import {
 import { localeOf } from './locales.ts'
 import { nameControls } from './name-controls.ts'
 import { overCells } from './over-cells.ts'
+import { placeOf, scrollTo } from './place.ts'
+import type { Place } from './place.ts'
 import { pointCells } from './point-cells.ts'
 import type { Pointing } from './point-cells.ts'
 import type { Spreadsheet } from './spreadsheet-face.ts'
@@ -82,6 +84,15 @@ const select = (access: Access, sheetName: string, { row, column }: Position): v
       { range, primary: { ...range, ...info, actualRow: row, actualColumn: column, ...range }, style: null },
     ],
   })
+}
+
+const goTo = (access: Access, { sheetName, cell, scroll }: Place): void => {
+  const sheet = workbookOf(access).getSheetBySheetName(sheetName)
+  if (sheet == null) return
+  const row = Math.min(cell.row, sheet.getRowCount() - 1)
+  const column = Math.min(cell.column, sheet.getColumnCount() - 1)
+  select(access, sheetName, { row, column })
+  void scrollTo(access, scroll)
 }
 
 const freezeAt = (access: Access, { row, column }: Position): void => {
@@ -170,6 +181,8 @@ const faceOf = (access: Access, element: HTMLElement, { pointTo }: Pointing): Fa
     editLines: (edit) => editLines(access, edit),
     freezeAt: (cell) => freezeAt(access, cell),
     select: (sheetName, cell) => select(access, sheetName, cell),
+    place: () => placeOf(access),
+    goTo: (place) => goTo(access, place),
     undo: () => command(UndoCommand.id),
     redo: () => command(RedoCommand.id),
     focus: () => gridFocus(element),
