@@ -1,25 +1,10 @@
 import { ICommandService, LifecycleService, LifecycleStages } from '@univerjs/core'
 import { IRenderManagerService } from '@univerjs/engine-render'
 import { SetScrollOperation, SheetScrollManagerService } from '@univerjs/sheets-ui'
-import type { Position } from '#features/report-design/document/address.ts'
 import { currentSelection } from './listen.ts'
+import type { Place, Scroll } from './spreadsheet-face.ts'
 import { workbookOf } from './workbook-access.ts'
 import type { Access } from './workbook-access.ts'
-
-/** Where a person is on a sheet: what is selected, and how far it is scrolled. */
-export type Place = {
-  readonly sheetName: string
-  readonly cell: Position
-  /** The first line that is seen and how much of it is not, in pixels. */
-  readonly scroll: Scroll
-}
-
-type Scroll = {
-  readonly sheetViewStartRow: number
-  readonly sheetViewStartColumn: number
-  readonly offsetX: number
-  readonly offsetY: number
-}
 
 const top: Scroll = { sheetViewStartRow: 0, sheetViewStartColumn: 0, offsetX: 0, offsetY: 0 }
 

@@ -10,7 +10,6 @@ import type { CellEdit } from './edit-steps.ts'
 import type { CellLook, FormatChange } from './format.ts'
 import type { KeyListener } from './first-keys.ts'
 import type { Box } from './geometry.ts'
-import type { Place } from './place.ts'
 
 /** What is selected; `cell` is the active cell, the anchor of its merge. */
 export type Selection = {
@@ -28,6 +27,21 @@ export type Typist = {
   /** undefined where nothing is typed. */
   readonly typed: () => Typed | undefined
   readonly type: (typed: Typed) => void
+}
+
+/** Where a person is on a sheet: what is selected, and how far it is scrolled. */
+export type Place = {
+  readonly sheetName: string
+  readonly cell: Position
+  /** The first line that is seen and how much of it is not, in pixels. */
+  readonly scroll: Scroll
+}
+
+export type Scroll = {
+  readonly sheetViewStartRow: number
+  readonly sheetViewStartColumn: number
+  readonly offsetX: number
+  readonly offsetY: number
 }
 
 export type Unsubscribe = () => void
