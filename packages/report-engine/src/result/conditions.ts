@@ -6,7 +6,7 @@ import type { Condition } from '#model/template.ts'
 import { isTrue } from '#values/compare.ts'
 import type { LineEffects } from './line-properties.ts'
 import type { Styles } from './styles.ts'
-import type { SheetRun } from '#run/state.ts'
+import type { Environment, SheetRun } from '#run/state.ts'
 
 /** What conditions changed about the elements of one cell. */
 export type CellEffects = { readonly styles: Int32Array; readonly texts: ReadonlyMap<number, string> }
@@ -30,25 +30,55 @@ export function applyConditions(run: SheetRun, styles: Styles): Effects {
 
 type Target = { readonly styles: Styles; readonly effects: Effects }
 
+/** What the conditions that hold give together, by their places: made once, however many elements meet the same. */
+type Outcome = {
+  readonly style: number
+  readonly text: string | undefined
+  readonly met: readonly Condition[]
+  readonly touchesLines: boolean
+}
+
 function applyTo(run: SheetRun, cell: CompiledCell, { styles, effects }: Target): CellEffects {
   const domain = ownDomain(run, cell.id)
   const indexes = new Int32Array(domain.count)
   const texts = new Map<number, string>()
-  const own = cell.cell.style === undefined ? [] : [cell.cell.style]
+  const outcomes = new Map<string, Outcome>()
   const environment = { domain, at: 0, cell: cell.id, row: -1, outer: undefined, page: undefined }
   for (let element = 0; element < domain.count; element++) {
     environment.at = element
     run.budget.tick()
-    const met = (cell.cell.conditions ?? []).filter((_, index) => {
-      const when = cell.formulas.conditions[index]
-      return when !== undefined && isTrue(evaluate(run, when, environment))
-    })
-    indexes[element] = styles.indexOf([...own, ...met.flatMap(({ style }) => style ?? [])])
-    const text = met.findLast((condition) => condition.text !== undefined)?.text
-    if (text !== undefined) texts.set(element, text)
-    if (met.length > 0) applyToLines(run, cell, { met, element, effects })
+    const places = placesMet(run, cell, environment)
+    let outcome = outcomes.get(places)
+    if (!outcome) outcomes.set(places, (outcome = outcomeOf(cell, places, styles)))
+    indexes[element] = outcome.style
+    if (outcome.text !== undefined) texts.set(element, outcome.text)
+    if (outcome.touchesLines) applyToLines(run, cell, { met: outcome.met, element, effects })
   }
   return { styles: indexes, texts }
+}
+
+/** Places of the conditions that hold, one character each. */
+function placesMet(run: SheetRun, { formulas }: CompiledCell, environment: Environment): string {
+  let places = ''
+  for (let place = 0; place < formulas.conditions.length; place++) {
+    const when = formulas.conditions[place]
+    if (when !== undefined && isTrue(evaluate(run, when, environment))) places += String.fromCharCode(place)
+  }
+  return places
+}
+
+function outcomeOf({ cell }: CompiledCell, places: string, styles: Styles): Outcome {
+  const met = (cell.conditions ?? []).filter((_, place) => places.includes(String.fromCharCode(place)))
+  const own = cell.style === undefined ? [] : [cell.style]
+  return {
+    style: styles.indexOf([...own, ...met.flatMap(({ style }) => style ?? [])]),
+    text: met.findLast((condition) => condition.text !== undefined)?.text,
+    met,
+    touchesLines: met.some(
+      ({ hideRow, hideColumn, breakBefore, breakAfter }) =>
+        hideRow || hideColumn || breakBefore !== undefined || breakAfter !== undefined,
+    ),
+  }
 }
 
 type Met = { readonly met: readonly Condition[]; readonly element: number; readonly effects: Effects }

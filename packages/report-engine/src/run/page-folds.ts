@@ -1,16 +1,19 @@
 import type { BoundReference, CallNode } from '#compile/bound.ts'
-import { NONE } from '#compile/model.ts'
+import { AXES, NONE, type Axis } from '#compile/model.ts'
 import { findFunction } from '#functions/catalogue.ts'
 import type { Definition } from '#functions/definition.ts'
 import type { Scalar } from '#values/scalar.ts'
 import { addValue, emptySummary } from '#values/summary.ts'
 import { ownDomain, project, ups } from './domains.ts'
 import { isFiller } from './fillers.ts'
-import { at, groupBy } from './int-list.ts'
+import { cellOf } from './cell-of.ts'
+import { fieldOf } from './fields.ts'
+import { at, groupBy, intList, push, toArray, type IntList } from './int-list.ts'
 import { extentOf, ownerElement, ownerOn, placeOf, sizeAt } from './placement.ts'
 import { elementsOf } from './references.ts'
 import { chosen, elementAt, isElements, scopeOf } from './scopes.ts'
-import type { Elements, Family, Groups, Scope } from './space-types.ts'
+import { readsRows, summarizeRows } from './scope-summaries.ts'
+import type { Elements, Extent, Family, Field, Groups, Scope } from './space-types.ts'
 import type { Environment, PageFold, SheetRun } from './state.ts'
 
 type Summing = Extract<Definition, { kind: 'summary' }>
@@ -55,6 +58,11 @@ function fold(
   { definition, environment, elements }: Folding & { readonly elements: Elements | Scalar },
 ): Scalar {
   if (!isElements(elements)) return elements
+  const field = fieldBehind(run, target)
+  if (field && readsRows(field)) {
+    const read = summarizeRows(field, { ...elements, extremes: definition.extremes === true })
+    return read.error ?? definition.run(read)
+  }
   const summary = emptySummary()
   const visit = (value: Scalar) => addValue(summary, value)
   for (let i = elements.from; i < elements.to; i++) {
@@ -65,9 +73,15 @@ function fold(
   return summary.error ?? definition.run(summary)
 }
 
+function fieldBehind(run: SheetRun, target: number): Field | undefined {
+  const cell = cellOf(run, target)
+  return cell.cell.kind === 'field' ? fieldOf(run, cell) : undefined
+}
+
+const none: Elements = { items: null, from: 0, to: 0 }
+
 function listed({ byColumn }: PageFold, column: number): Elements {
-  const items = Int32Array.from(byColumn.get(column) ?? [])
-  return { items, from: 0, to: items.length }
+  return byColumn.get(column) ?? none
 }
 
 type Paging = { readonly family: Family; readonly environment: Environment }
@@ -88,18 +102,21 @@ function elementsByColumn(
   run: SheetRun,
   target: number,
   { family, page }: Wanted,
-): ReadonlyMap<number, readonly number[]> {
-  const columns = family.groups === null ? undefined : project(run, ownDomain(run, target), family.onto)
-  const found = new Map<number, number[]>()
+): ReadonlyMap<number, Elements> {
   const onPage = rowsOf(byRow(run, target), page)
+  if (family.groups === null) return new Map([[0, onPage]])
+  const columns = project(run, ownDomain(run, target), family.onto)
+  const found = new Map<number, IntList>()
   for (let i = onPage.from; i < onPage.to; i++) {
     const element = elementAt(onPage, i)
-    const column = columns === undefined ? 0 : columns === null ? element : at(columns, element)
-    const others = found.get(column)
-    if (others) others.push(element)
-    else found.set(column, [element])
+    const column = columns === null ? element : at(columns, element)
+    let others = found.get(column)
+    if (!others) found.set(column, (others = intList()))
+    push(others, element)
   }
-  return found
+  return new Map(
+    [...found].map(([column, list]) => [column, { items: toArray(list), from: 0, to: list.length }]),
+  )
 }
 
 function rowsOf({ start, items }: Groups, page: Environment['page']): Elements {
@@ -118,18 +135,24 @@ function groupByRow(run: SheetRun, id: number): Groups {
   const { first } = extentOf(run, id, 0)
   const owner = ownerOn(run, id, 0)
   const owners = owner === NONE ? undefined : ups(run, domain, owner)
+  const mayBeGone = AXES.filter((axis) => isSomewhereGone(extentOf(run, id, axis)))
   const rows = new Int32Array(domain.count)
   for (let element = 0; element < domain.count; element++) {
     const index = owners === undefined ? 0 : owners === null ? element : at(owners, element)
-    rows[element] = isGone(run, id, element) ? -1 : at(first, index)
+    rows[element] =
+      mayBeGone.length > 0 && isGone(run, id, { element, axes: mayBeGone }) ? -1 : at(first, index)
   }
   return groupBy(rows, run.placement?.count[0] ?? 0)
 }
 
-function isGone(run: SheetRun, id: number, element: number): boolean {
-  return ([0, 1] as const).some(
-    (axis) => sizeAt(extentOf(run, id, axis), ownerElement(run, { id, axis, element })) === 0,
-  )
+function isSomewhereGone({ size }: Extent): boolean {
+  return typeof size === 'number' ? size === 0 : size.includes(0)
+}
+
+type Looked = { readonly element: number; readonly axes: readonly Axis[] }
+
+function isGone(run: SheetRun, id: number, { element, axes }: Looked): boolean {
+  return axes.some((axis) => sizeAt(extentOf(run, id, axis), ownerElement(run, { id, axis, element })) === 0)
 }
 
 /** Coordinates that lead to several places: each is looked at. */
@@ -142,7 +165,7 @@ function placedOnPage(run: SheetRun, reference: BoundReference, environment: Env
     const element = elementAt(found, i)
     const { row } = placeOf(run, reference.target, element)
     const isHere = !page || (row >= page.from && row < page.to)
-    if (isHere && !isGone(run, reference.target, element)) kept.push(element)
+    if (isHere && !isGone(run, reference.target, { element, axes: AXES })) kept.push(element)
   }
   return { items: Int32Array.from(kept), from: 0, to: kept.length }
 }

@@ -3,6 +3,7 @@ import type { CompiledSheet } from '#compile/model.ts'
 import type { Value } from '#model/template.ts'
 import type { Scalar } from '#values/scalar.ts'
 import type {
+  Elements,
   Domain,
   Family,
   Field,
@@ -72,7 +73,7 @@ export type Memory = {
 
 /** The elements of one page by column instance, and the results known about each. */
 export type PageFold = {
-  readonly byColumn: ReadonlyMap<number, readonly number[]>
+  readonly byColumn: ReadonlyMap<number, Elements>
   readonly results: Map<string, Map<number, Scalar>>
 }
 
