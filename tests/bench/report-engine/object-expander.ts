@@ -27,7 +27,7 @@ function rowsOf({ tables }: Shape): readonly Row[] {
   if (!table) return []
   return Array.from(
     { length: table.length },
-    (_, row) => new Map(table.columns.map(({ name, values }) => [name, values[row] ?? null])),
+    (_, row) => new Map(table.columns.map(({ name, values }) => [name, values.at(row) ?? null])),
   )
 }
 

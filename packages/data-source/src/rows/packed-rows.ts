@@ -40,16 +40,35 @@ const packColumn = ({ name, type, values, exact }: ReadColumn): PackedColumn => 
 
 export const packRows = (rows: Rows): PackedRows => ({ ...rows, columns: rows.columns.map(packColumn) })
 
-const unpackTexts = (lengths: Int32Array, bytes: Uint8Array): (string | null)[] => {
+/** Values behind one another, read when asked for: of 60,000 rows a first page shows a hundred. */
+export type LazyValues = { readonly length: number; at(row: number): string | null | undefined }
+
+export type UnpackedColumn = Omit<ReadColumn, 'values'> & {
+  readonly values: ReadColumn['values'] | LazyValues
+}
+
+const endsOf = (lengths: Int32Array): Int32Array => {
+  const ends = new Int32Array(lengths.length)
+  let end = 0
+  for (let row = 0; row < lengths.length; row += 1) {
+    end += Math.max(0, lengths[row] ?? 0)
+    ends[row] = end
+  }
+  return ends
+}
+
+const unpackTexts = (lengths: Int32Array, bytes: Uint8Array): LazyValues => {
   // A text of its own may begin with a byte order mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  const values: (string | null)[] = []
-  let at = 0
-  for (const length of lengths) {
-    values.push(length < 0 ? null : text.slice(at, at + length))
-    at += Math.max(0, length)
+  const ends = endsOf(lengths)
+  const known = Array<string | undefined>(lengths.length).fill(undefined)
+  const read = (row: number): string | null | undefined => {
+    const length = lengths[row]
+    const end = ends[row]
+    if (length === undefined || end === undefined) return undefined
+    return length < 0 ? null : (known[row] = text.slice(end - length, end))
   }
-  return values
+  return { length: lengths.length, at: (row) => known[row] ?? read(row) }
 }
 
 const unpackExact = ({ exactRows, exactTexts }: PackedColumn): Pick<ReadColumn, 'exact'> => {
@@ -58,14 +77,19 @@ const unpackExact = ({ exactRows, exactTexts }: PackedColumn): Pick<ReadColumn, 
   return { exact: new Map(texts.map((text, index) => [exactRows[index] ?? -1, text])) }
 }
 
-const unpackColumn = (column: PackedColumn): ReadColumn => {
+const unpackColumn = (column: PackedColumn): UnpackedColumn => {
   const { name, type, numbers, flags, lengths, text } = column
   if (numbers) return { name, type, values: numbers, ...unpackExact(column) }
   if (flags) return { name, type, values: [...flags].map((flag) => (flag === 2 ? null : flag === 1)) }
   return { name, type, values: lengths && text ? unpackTexts(lengths, text) : [] }
 }
 
-export const unpackRows = (rows: PackedRows): Rows => ({ ...rows, columns: rows.columns.map(unpackColumn) })
+export const unpackRows = (
+  rows: PackedRows,
+): Omit<Rows, 'columns'> & { readonly columns: readonly UnpackedColumn[] } => ({
+  ...rows,
+  columns: rows.columns.map(unpackColumn),
+})
 
 /** What moves instead of being copied. */
 export const buffersOfRows = (rows: PackedRows): ArrayBuffer[] =>

@@ -10,9 +10,15 @@ export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'dateTime'
 export type DataColumn = {
   readonly name: string
   readonly type: ColumnType
-  readonly values: Float64Array | readonly (string | number | boolean | null)[]
+  readonly values: Float64Array | ValuesByRow
   /** Of numbers with more than 15 significant digits: the decimal text, by row; equal numbers have equal texts. */
   readonly exact?: ReadonlyMap<number, string>
+}
+
+/** An array, or anything that reads as one row by row; nothing beyond its length. */
+export type ValuesByRow = {
+  readonly length: number
+  at(row: number): string | number | boolean | null | undefined
 }
 
 /** Columnar rows. All columns have `length` values. */

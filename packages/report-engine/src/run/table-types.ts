@@ -1,10 +1,10 @@
-import type { ColumnType, ExactNumber } from '#model/layout.ts'
+import type { ColumnType, ExactNumber, ValuesByRow } from '#model/layout.ts'
 
 /** A column ready to read. Dates come out as {@link DateValue}. */
 export type Column = {
   readonly type: ColumnType
   readonly floats: Float64Array | undefined
-  readonly values: readonly (string | number | boolean | null)[]
+  readonly values: ValuesByRow
   /** By row, where a number has more digits than `floats` holds; one object for each number. */
   readonly exact?: ReadonlyMap<number, ExactNumber>
 }

@@ -31,7 +31,7 @@ export function isDateType(type: ColumnType): boolean {
 
 export function readAt(column: Column, row: number): Scalar {
   const { floats } = column
-  if (floats === undefined) return dated(column.type, column.values[row] ?? null)
+  if (floats === undefined) return dated(column.type, column.values.at(row) ?? null)
   const number = floats[row] as number
   if (number !== number) return null
   if (column.exact) return column.exact.get(row) ?? number
@@ -56,7 +56,7 @@ function encode({ floats, values, exact }: Column, length: number): Codes {
   const codes = new Int32Array(length)
   const seen = new Map<string | number | boolean | ExactNumber | null, number>()
   for (let row = 0; row < length; row++) {
-    const value = exact?.get(row) ?? (floats ? (floats[row] as number) : (values[row] ?? null))
+    const value = exact?.get(row) ?? (floats ? (floats[row] as number) : (values.at(row) ?? null))
     let code = seen.get(value)
     if (code === undefined) {
       code = seen.size

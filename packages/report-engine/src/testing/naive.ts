@@ -91,9 +91,9 @@ type Under = {
 }
 
 function cellValue(tables: Tables, cell: CompiledCell, row: number): string | number | null {
-  const found = tables[cell.cell.dataSet ?? '']?.columns.find(({ name }) => name === cell.cell.field)?.values[
-    row
-  ]
+  const found = tables[cell.cell.dataSet ?? '']?.columns
+    .find(({ name }) => name === cell.cell.field)
+    ?.values.at(row)
   return typeof found === 'string' || (typeof found === 'number' && !Number.isNaN(found)) ? found : null
 }
 
