@@ -68,6 +68,11 @@ it('RPT-01 PostgreSQL: each way to fail has its own words, and then it works', a
   const { drop: _drop, ...door } = onPostgres
   await fillDoor({ ...door, host: 'no-such-host.invalid' })
   await test('找不到主机 no-such-host.invalid')
+  // A click beside a field gives the dialog the keyboard, and it shows no frame for it.
+  await dialog().click({ position: { x: 9, y: 200 } })
+  await page.keyboard.press('Shift')
+  const frame = (one: Element) => [one === document.activeElement, getComputedStyle(one).outlineStyle]
+  expect(await dialog().evaluate(frame)).toEqual([true, 'none'])
   await fillDoor({ host: door.host, port: '1' })
   await test(`${door.host}:1 拒绝连接，请检查端口与服务`)
   await fillDoor({ port: door.port, database: 'no_such_database' })

@@ -35,9 +35,15 @@ it('RPT-03 a new report opens in the designer and takes a data set', async () =>
     .getByRole('dialog')
     .getByRole('button', { name: /区域品类销售/ })
     .click()
+  await sees(page.getByRole('dialog'), '已添加')
+  await page.getByRole('button', { name: '完成', exact: true }).click()
   await designerReady(first)
   await bringConsole(page)
-  expect(await tabs(page).getByRole('link', { name }).getAttribute('aria-current')).toBe('page')
+  expect(
+    await tabs(page)
+      .getByRole('link', { name: `设计 · ${name}` })
+      .getAttribute('aria-current'),
+  ).toBe('page')
   await page.keyboard.press('F10')
   await tabs(page).waitFor({ state: 'hidden' })
 })
@@ -136,6 +142,8 @@ it('RPT-03 two people at one report: different cells become one, the same cell i
   await first.page.unroute('**/asset/saveDraft')
   const question = first.page.getByRole('dialog', { name: /先保存了这张报表/ })
   await sees(question, '先存的')
+  // The keyboard stands at the first choice, not at the handle that moves the window.
+  expect(await question.locator(':focus').getAttribute('aria-label')).toMatch(/A7 我的: 先写的$/)
   await picture(first.page, '03-conflict')
   await question.getByRole('button', { name: '把我的修改另存为副本' }).click()
   await sees(first.page, /您的修改已另存为/)

@@ -41,6 +41,7 @@ const openWithSales = async (name: string): Promise<void> => {
   await openDesigner(page, journey.product, await hands.newReport(name))
   await page.getByRole('button', { name: '添加数据集' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: /^销售/ }).click()
+  await page.getByRole('button', { name: '完成', exact: true }).click()
   await page.getByRole('button', { name: /^字段 大区，/ }).waitFor()
 }
 

@@ -86,6 +86,7 @@ it('RPT-03 all fields as a table: long ids and decimals are readable at once', a
   await openDesigner(page, product, id)
   await page.getByRole('button', { name: '添加数据集' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: /长数/ }).click()
+  await page.getByRole('button', { name: '完成', exact: true }).click()
   await page.getByRole('button', { name: '把所有字段放成表格' }).click()
   await page.getByRole('button', { name: '预览', exact: true }).first().click()
   const grid = previewGrid(page)

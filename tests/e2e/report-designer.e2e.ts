@@ -49,6 +49,7 @@ describe('the report designer', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /区域品类销售/ })
       .click()
+    await page.getByRole('button', { name: '完成', exact: true }).click()
     const region = page.getByRole('button', { name: /^字段 大区，/ })
     await region.waitFor()
     await hands.dragTo(region, 'A2')
@@ -294,6 +295,7 @@ describe('the report designer', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /区域品类销售/ })
       .click()
+    await desk.getByRole('button', { name: '完成', exact: true }).click()
     await own.goTo('A2')
     for (const title of ['大区', '品类', '金额']) {
       await desk.getByRole('button', { name: new RegExp(`^字段 ${title}，`) }).focus()

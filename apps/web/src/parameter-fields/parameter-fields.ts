@@ -43,7 +43,7 @@ export const useParameterFields = (parameters: readonly Parameter[]): readonly F
   const words = { choose: t('choose'), all: t('all') }
   return parameters.map((parameter) => ({
     name: parameter.paramCode,
-    label: parameter.paramName === '' ? parameter.paramCode : parameter.paramName,
+    label: parameter.paramName.trim() === '' ? parameter.paramCode : parameter.paramName,
     kind: kinds[parameter.paramType],
     rules: rulesOf(parameter),
     ...(parameter.paramType === 'select'

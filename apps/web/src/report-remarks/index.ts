@@ -1,2 +1,3 @@
 export { RemarksButton } from './remarks-button.tsx'
-export { narrowRemarks } from './narrow-remarks.ts'
+export { narrowRemarks, useNarrowRemarks } from './narrow-remarks.ts'
+export { noteShown } from './shown-windows.ts'

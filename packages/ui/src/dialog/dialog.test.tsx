@@ -50,6 +50,16 @@ afterEach(() => {
 })
 
 describe('a dialog', () => {
+  it('E11 of choices alone begins at the first choice, not at what moves the window', () => {
+    render(
+      <Dialog title="选择" onClose={() => {}} footer={<button type="button">later</button>}>
+        <button type="button">mine</button>
+        <button type="button">theirs</button>
+      </Dialog>,
+    )
+    expect(document.activeElement).toBe(screen.getByText('mine'))
+  })
+
   it('LAY-08 is dragged by its header', async () => {
     await opened()
     pointer(screen.getByText('编辑'), 'pointerdown', 10, 10)

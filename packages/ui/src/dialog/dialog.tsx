@@ -45,7 +45,12 @@ type HeaderProps = {
 const Header = ({ id, title, place, onClose }: HeaderProps): ReactNode => {
   const t = useUiText()
   return (
-    <div className={styles['header']} onPointerDown={place.drag} onDoubleClick={place.toggle}>
+    <div
+      className={styles['header']}
+      data-frame="true"
+      onPointerDown={place.drag}
+      onDoubleClick={place.toggle}
+    >
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>

@@ -19,9 +19,15 @@ export const wrapped = (root: HTMLElement, back: boolean): HTMLElement | undefin
   return !back && active === last ? first : undefined
 }
 
-/** The part that should have the focus first: one that asks for it, else the first field, else the first of all. */
+const isOfFrame = (element: HTMLElement): boolean => element.closest('[data-frame="true"]') !== null
+
+/**
+ * The part that should have the focus first: one that asks for it, else the first field, else the first of all; what
+ * only moves or closes the window comes last.
+ */
 export const firstFocus = (root: HTMLElement): HTMLElement =>
   root.querySelector<HTMLElement>('[data-autofocus="true"],[autofocus]') ??
   focusable(root).find((one) => /^(INPUT|SELECT|TEXTAREA)$/.test(one.tagName)) ??
+  focusable(root).find((one) => !isOfFrame(one)) ??
   focusable(root)[0] ??
   root

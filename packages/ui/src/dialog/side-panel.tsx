@@ -41,7 +41,7 @@ export const SidePanel = (props: SidePanelProps): ReactNode => {
         className={classNames(styles['panel'], side === 'left' && styles['left'])}
         style={{ width }}
       >
-        <div className={styles['header']}>
+        <div className={styles['header']} data-frame="true">
           <h2 id={id} className={styles['title']}>
             {title}
           </h2>

@@ -3,7 +3,7 @@ import type { DataSetParameter } from '@gridwright/contract'
 /**
  * One form for a report: its own parameters first, then those of its data sets, same codes once; the report's own
  * definition wins, then the first data set's. Required is required wherever one says so, unless the report itself
- * defines the code.
+ * defines the code; a parameter without a name takes the first name that a data set gives it.
  */
 export const mergeParameters = (
   own: readonly DataSetParameter[],
@@ -14,8 +14,13 @@ export const mergeParameters = (
   for (const one of used) {
     const known = merged.get(one.paramCode)
     if (known === undefined) merged.set(one.paramCode, one)
-    else if (!owned.has(one.paramCode) && one.required === 1)
-      merged.set(one.paramCode, { ...known, required: 1 })
+    else merged.set(one.paramCode, joined(known, one, owned.has(one.paramCode)))
   }
   return [...merged.values()]
 }
+
+const joined = (known: DataSetParameter, other: DataSetParameter, isOwn: boolean): DataSetParameter => ({
+  ...known,
+  paramName: known.paramName.trim() === '' ? other.paramName : known.paramName,
+  required: !isOwn && other.required === 1 ? 1 : known.required,
+})

@@ -60,7 +60,7 @@ const Opened = ({ designer }: { readonly designer: Designer }): ReactNode => {
   const name = useStore(designer.store, (state) => state.asset?.name)
   const save = useStore(designer.store, (state) => state.save)
   useDirty(save !== 'saved')
-  useTabTitle(name)
+  useTabTitle(name && t('tabTitle', { name }))
   if (phase === 'failed') {
     return (
       <ErrorState

@@ -74,6 +74,7 @@ export const ClashTable = ({ clashes, sides, user, onChoose }: Props): ReactNode
                     type="button"
                     className={styles['side']}
                     aria-pressed={sides[at] === side}
+                    data-autofocus={at === 0 && sides[at] === side}
                     aria-label={`${placeOf(clash)} ${titles[side]}: ${written(clash, clash[side])}`}
                     onClick={() => onChoose(at, side)}
                   >

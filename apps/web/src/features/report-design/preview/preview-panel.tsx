@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { call, callErrorText } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
+import { noteShown } from '#report-remarks/index.ts'
 import { errorsOf } from '#features/report-design/designer/designer-state.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import pageStyles from '#features/report-design/report-design.module.css'
@@ -38,9 +39,13 @@ const Grid = ({ rendered, sheet }: { readonly rendered: Rendered; readonly sheet
   const language = useLanguage()
   const { renderId } = rendered
   const load = useCallback(
-    (from: number, to: number, signal: AbortSignal) =>
-      call('report.cells', { renderId, sheet, from, to }, { signal, replay: true }),
-    [renderId, sheet],
+    async (from: number, to: number, signal: AbortSignal) => {
+      const wish = { renderId, sheet, from, to }
+      const window = await call('report.cells', wish, { signal, replay: true })
+      noteShown(rendered, { sheet, window, language })
+      return window
+    },
+    [rendered, renderId, sheet, language],
   )
   const shown = rendered.sheets[sheet]
   const { box, zoom } = useFittingZoom(shown)

@@ -83,6 +83,26 @@ const DockTab = (): ReactNode => {
 
 type Props = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
+type HeadProps = Props & { readonly isEmpty: boolean; readonly children: ReactNode }
+
+/** Where there is nothing to unfold it only says so. */
+const Head = ({ open, onOpen, isEmpty, children }: HeadProps): ReactNode => {
+  const t = useText(texts)
+  if (isEmpty) return <div className={styles['head']}>{children}</div>
+  return (
+    <button
+      type="button"
+      className={styles['head']}
+      aria-expanded={open}
+      title={t(open ? 'close' : 'open')}
+      onClick={() => onOpen(!open)}
+    >
+      <Icon name={open ? 'down' : 'up'} size={14} />
+      {children}
+    </button>
+  )
+}
+
 /** Errors and warnings of the report as it stands; a click goes to the cell. */
 export const ProblemBar = ({ open, onOpen }: Props): ReactNode => {
   const t = useText(texts)
@@ -94,19 +114,12 @@ export const ProblemBar = ({ open, onOpen }: Props): ReactNode => {
     <section className={styles['bar']} data-region="problems" aria-label={t('title')}>
       <div className={styles['strip']}>
         <DockTab />
-        <button
-          type="button"
-          className={styles['head']}
-          aria-expanded={open}
-          title={t(open ? 'close' : 'open')}
-          onClick={() => onOpen(!open)}
-        >
-          <Icon name={open ? 'down' : 'up'} size={14} />
+        <Head open={open} onOpen={onOpen} isEmpty={problems.length === 0}>
           {t('title')}
           <span className={styles['count']} data-tone={errors > 0 ? 'bad' : 'good'} aria-live="polite">
             {summary}
           </span>
-        </button>
+        </Head>
       </div>
       {open && problems.length > 0 && (
         <ul className={styles['list']}>

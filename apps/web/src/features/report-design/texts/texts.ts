@@ -3,6 +3,7 @@ import { defineTexts } from '#i18n/index.ts'
 /** The page itself: bars, states of the draft, questions about lost or doubled work. */
 export const texts = defineTexts({
   zh: {
+    tabTitle: '设计 · {name}',
     noId: '请从报表列表打开一张报表',
     loadFailed: '报表未能打开',
     loading: '正在打开报表…',
@@ -82,6 +83,7 @@ export const texts = defineTexts({
     problems: '问题',
   },
   en: {
+    tabTitle: 'Design · {name}',
     noId: 'Open a report from the list of reports',
     loadFailed: 'The report could not be opened',
     loading: 'Opening the report…',

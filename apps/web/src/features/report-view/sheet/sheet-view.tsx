@@ -7,6 +7,7 @@ import type { ReactNode, Ref } from 'react'
 import { useNavigate } from 'react-router'
 import { call, CallError } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
+import { noteShown } from '#report-remarks/index.ts'
 import { reportAddress } from '#features/report-view/address/view-address.ts'
 import { texts } from '#features/report-view/texts/texts.ts'
 
@@ -46,14 +47,18 @@ export const SheetView = (props: SheetViewProps): ReactNode => {
   const onFollow = useFollow()
   const { renderId } = rendered
   const load = useCallback(
-    (from: number, to: number, signal: AbortSignal) =>
-      call('report.cells', { renderId, sheet, from, to }, { signal, replay: true }).catch(
-        (error: unknown) => {
-          if (error instanceof CallError && error.code === 'render-gone') onGone()
-          throw error
-        },
-      ),
-    [renderId, sheet, onGone],
+    async (from: number, to: number, signal: AbortSignal) => {
+      try {
+        const wish = { renderId, sheet, from, to }
+        const window = await call('report.cells', wish, { signal, replay: true })
+        noteShown(rendered, { sheet, window, language })
+        return window
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'render-gone') onGone()
+        throw error
+      }
+    },
+    [rendered, renderId, sheet, language, onGone],
   )
   const shown = rendered.sheets[sheet]
   if (shown === undefined) return null

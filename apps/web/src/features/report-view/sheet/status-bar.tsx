@@ -3,7 +3,7 @@ import type { SelectionFacts } from '@gridwright/report-grid'
 import { cellAddress } from '@gridwright/report-grid'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#i18n/index.ts'
-import { narrowRemarks, RemarksButton } from '#report-remarks/index.ts'
+import { RemarksButton, useNarrowRemarks } from '#report-remarks/index.ts'
 import { texts } from '#features/report-view/texts/texts.ts'
 import { SheetTabs } from './sheet-tabs.tsx'
 import styles from './status-bar.module.css'
@@ -41,6 +41,7 @@ const Selected = ({ selection }: Pick<StatusBarProps, 'selection'>): ReactNode =
 export const StatusBar = ({ rendered, sheet, onSheet, selection }: StatusBarProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
+  const narrow = useNarrowRemarks(rendered)
   const shown = rendered.sheets[sheet]
   const number = (value: number): string =>
     Math.round(value).toLocaleString(language === 'zh' ? 'zh-CN' : 'en')
@@ -62,7 +63,7 @@ export const StatusBar = ({ rendered, sheet, onSheet, selection }: StatusBarProp
       </div>
       <div className={styles['end']}>
         <Selected selection={selection} />
-        <RemarksButton remarks={[...rendered.warnings, ...narrowRemarks(rendered, language)]} />
+        <RemarksButton remarks={[...rendered.warnings, ...narrow]} />
       </div>
     </footer>
   )
