@@ -8,6 +8,6 @@ export const RunRemarks = (): ReactNode => {
   const known = new Set(answer?.problems.map(({ code, sheet, cells }) => `${code}/${sheet}/${cells[0]}`))
   const found = answer?.rendered?.warnings ?? []
   const noticed = found.filter(({ code, sheet, cells }) => !known.has(`${code}/${sheet}/${cells[0]}`))
-  const narrow = useNarrowRemarks(answer?.rendered)
+  const narrow = useNarrowRemarks(answer?.rendered ?? undefined)
   return <RemarksButton remarks={[...noticed, ...narrow]} />
 }

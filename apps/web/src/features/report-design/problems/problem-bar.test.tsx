@@ -5,7 +5,7 @@ import { deskForTests } from '#features/report-design/designer/desk-for-tests.ts
 import type { DesignProblem, PreviewAnswer } from '#features/report-design/designer/designer-state.ts'
 import { DesignerContext } from '#features/report-design/designer/use-designer.ts'
 import { FrameContext } from '#features/report-design/frame/frame-context.ts'
-import type { FrameControl } from '#features/report-design/frame/frame-context.ts'
+import type { FrameControl } from '#features/report-design/frame/frame.ts'
 import { ProblemBar } from './problem-bar.tsx'
 
 afterEach(cleanup)
