@@ -11,6 +11,27 @@ const errorOf = (text: string): string | undefined => {
   }
 }
 
+describe('WIR-01 signs that no text here can hold', () => {
+  it.each([
+    ['half of a character', String.raw`{"a":["\ud83d"]}`],
+    ['the other half', String.raw`{"a":"x\uDC4D"}`],
+    ['halves in the wrong order', String.raw`{"a":"\udc4d\ud83d"}`],
+    ['half of a character in a name', String.raw`{"\ud83d":1}`],
+    ['NUL', String.raw`{"a":"x\u0000"}`],
+  ])('refuses %s', (_what, text) => {
+    expect(errorOf(text)).toBe('invalid')
+  })
+
+  it.each([
+    String.raw`{"a":"\ud83d\udc4d"}`,
+    String.raw`{"a":"\\ud83d"}`,
+    String.raw`{"a":"\\u0000"}`,
+    '{"a":"👍"}',
+  ])('takes %s', (text) => {
+    expect(readJson(text)).toEqual(JSON.parse(text))
+  })
+})
+
 describe('WIR-04 the field aop', () => {
   it.each(['0', '7', '9007199254740993', '18446744073709551615'])(
     '%s arrives exactly, as number or text',

@@ -15,18 +15,24 @@ export const readJson = (text: string): unknown => {
   // Before anything is built: a million levels cost no more than their text, and no walk can exhaust the stack.
   if (isDeeperThan(text, limits.depth)) throw new AppError('too-large')
   const value = parse(text)
-  if (text.includes(escapedNul)) refuseNul(text)
+  if (mayBeUnstorable.test(text)) refuseUnstorable(text)
   checkShape(value)
   return value
 }
 
-const escapedNul = String.raw`\u0000`
+/** Only what is written as an escape can hold them: the bytes of a body decode to whole characters, and NUL is no JSON. */
+const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i
 
-/** No text of ours holds the sign NUL, and PostgreSQL cannot keep it. */
-const refuseNul = (text: string): void => {
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** No text of ours holds the sign NUL or half of a character; PostgreSQL keeps neither. */
+const refuseUnstorable = (text: string): void => {
   JSON.parse(text, (key, value: unknown) => {
-    if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
-      throw new AppError('invalid', { field: key.replaceAll('\0', ''), reason: 'NUL' })
+    if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
+      throw new AppError('invalid', {
+        field: key.replaceAll('\0', '').toWellFormed(),
+        problem: 'signs-unstorable',
+      })
     return value
   })
 }
@@ -45,7 +51,7 @@ const exact = (key: string, value: unknown, context?: { readonly source?: string
   if (key === 'aop') return aopOf(value, source)
   if (typeof value !== 'number' || source === undefined) return value
   if (/^-?\d+$/.test(source) && !Number.isSafeInteger(value)) {
-    throw new AppError('invalid', { field: key, reason: source.slice(0, 40) })
+    throw new AppError('invalid', { field: key, problem: 'number-inexact', value: source.slice(0, 40) })
   }
   return value
 }
@@ -55,7 +61,7 @@ const aopOf = (value: unknown, source: string | undefined): unknown => {
   const digits = typeof value === 'string' ? value : (source ?? '')
   const isWhole = /^(0|[1-9]\d{0,19})$/.test(digits)
   if (!isWhole || BigInt(digits) > largestAop)
-    throw new AppError('invalid', { field: 'aop', reason: digits.slice(0, 40) })
+    throw new AppError('invalid', { field: 'aop', problem: 'number-inexact', value: digits.slice(0, 40) })
   return digits
 }
 

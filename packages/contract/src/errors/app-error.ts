@@ -1,3 +1,4 @@
+import { invalidText } from './invalid-words.ts'
 import { reportProblemText } from './report-problem-words.ts'
 import { sqlProblemText } from './sql-problem-words.ts'
 import { errorCatalogue } from './catalogue.ts'
@@ -22,11 +23,16 @@ export const errorEntry = (code: ErrorCode): ErrorEntry => errorCatalogue[code]
 
 const gap = /\{(\w+)\}/g
 
-/** A mistake of a report's design, or what a database answers in English only, is named in words. */
+/** A mistake of a report's design, a refused value, or what a database answers in English only, is named in words. */
 const wordsOf = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): ErrorParams => {
   if (code === 'report-problems' && typeof params['reason'] === 'string')
     return { ...params, reason: reportProblemText(params['reason'], params, lang) }
-  const reason = code === 'sql-error' || code === 'api-error' ? sqlProblemText(params, lang) : undefined
+  const reason =
+    code === 'invalid'
+      ? invalidText(params, lang)
+      : code === 'sql-error' || code === 'api-error'
+        ? sqlProblemText(params, lang)
+        : undefined
   return reason === undefined ? params : { ...params, reason }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from './catalogue.ts'
 import type { ErrorEntry } from './error-entry.ts'
+import { invalidProblems } from './invalid-words.ts'
+import { errorText } from './app-error.ts'
 
 const han = /\p{Script=Han}/u
 
@@ -36,4 +38,13 @@ describe('what is said of a fault', () => {
       for (const { zh, en } of textsOf(entry)) expect(parametersOf(zh)).toEqual(parametersOf(en))
     },
   )
+
+  it.each(invalidProblems)('ERR-01 a value refused for %s says why in one language', (problem) => {
+    const params = { field: 'X1', problem, name: 'X2', names: 'X3', value: 'X4', from: 1, to: 9 }
+    const [zh, en] = [errorText('invalid', params, 'zh'), errorText('invalid', params, 'en')]
+    expect(zh).toMatch(han)
+    expect(zh).not.toMatch(englishSentence)
+    expect(en).not.toMatch(han)
+    expect(`${zh}${en}`.replaceAll('{{secret}}', '')).not.toMatch(/[{}]/u)
+  })
 })

@@ -37,8 +37,8 @@ export const housekeepingErrors = {
     'This file can be fetched once, and was; if it was not kept, reset the passwords again',
   ),
   'cron-invalid': failure(
-    'Cron 表达式或时区有误：{reason}',
-    'The cron expression or time zone is wrong: {reason}',
+    'Cron 表达式“{cron}”有误，请依次填写五段：分 时 日 月 周，例如 0 8 * * 1-5',
+    'The cron expression “{cron}” is wrong; give five parts: minute hour day month weekday, such as 0 8 * * 1-5',
   ),
   'cron-never': failure('该表达式不会再有执行时间', 'This expression never comes due'),
   'cron-too-often': failure(

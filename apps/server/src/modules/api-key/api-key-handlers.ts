@@ -82,10 +82,12 @@ const reachedBy = (caller: Caller): Mine => ({
 
 const requireKnown = (permissions: readonly string[]): void => {
   const unknown = unknownPermissions(permissions)
-  if (unknown.length > 0) throw new AppError('invalid', { field: 'permissions', reason: unknown.join(', ') })
+  if (unknown.length > 0)
+    throw new AppError('invalid', { field: 'permissions', problem: 'not-known', names: unknown.join(', ') })
 }
 
 const requireAddresses = (addresses: readonly string[]): void => {
   const wrong = addresses.filter((address) => !ipaddr.isValid(address) && !ipaddr.isValidCIDR(address))
-  if (wrong.length > 0) throw new AppError('invalid', { field: 'addresses', reason: wrong.join(', ') })
+  if (wrong.length > 0)
+    throw new AppError('invalid', { field: 'addresses', problem: 'address-form', names: wrong.join(', ') })
 }

@@ -96,9 +96,10 @@ const requireTighter = (name: OperationName, { rule, permissions, closed }: ApiO
   const declared = kindOf(operationOf(name).access)
   if (rule < declared) throw new AppError('rule-opens', { declared })
   const unknown = unknownPermissions(permissions)
-  if (unknown.length > 0) throw new AppError('invalid', { field: 'permissions', reason: unknown.join(', ') })
+  if (unknown.length > 0)
+    throw new AppError('invalid', { field: 'permissions', problem: 'not-known', names: unknown.join(', ') })
   if (rule === 3 && permissions.length === 0 && !(declared === 3 && closed))
-    throw new AppError('invalid', { field: 'permissions', reason: '≥ 1' })
+    throw new AppError('invalid', { field: 'permissions', problem: 'too-few' })
 }
 
 type Work = { readonly wish: Wish; readonly context: CallContext }

@@ -40,7 +40,7 @@ const namesOf = ({ username, user, app, appName }: HandlerInput<'auth.authentica
   if (name === undefined) throw new AppError('invalid', { field: 'user', reason: missing[lang] })
   if (user !== undefined && accountKey(user) !== accountKey(name)) throw new AppError('token-wrong')
   if (app !== undefined && appName !== undefined && app !== appName)
-    throw new AppError('invalid', { field: 'appName', reason: app })
+    throw new AppError('invalid', { field: 'appName', problem: 'not-known', names: app })
   return { username: name, app: app ?? appName }
 }
 

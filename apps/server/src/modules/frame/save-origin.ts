@@ -33,7 +33,7 @@ const checked = (caller: Caller, input: Written): Written => {
   if (origin === undefined) throw new AppError('origin-wrong')
   const unknown = unknownPermissions(input.permissions)
   if (unknown.length > 0 || input.permissions.includes(everything))
-    throw new AppError('invalid', { field: 'permissions', reason: unknown.join(', ') })
+    throw new AppError('invalid', { field: 'permissions', problem: 'not-known', names: unknown.join(', ') })
   requireMayGive(caller, input)
   return { ...input, origin }
 }

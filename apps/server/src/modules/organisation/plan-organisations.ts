@@ -146,7 +146,8 @@ const planNew = (facts: Facts, path: string, row: SheetRow): ImportedOrganisatio
   const above = path.slice(0, Math.max(cut, 0))
   const name = path.slice(cut + 1)
   const parentId = parentAt(facts, { path, above, isTop: cut === -1 })
-  if (name === '' || name.length > 60) throw new AppError('invalid', { field: 'path', reason: '1–60' })
+  if (name === '' || name.length > 60)
+    throw new AppError('invalid', { field: 'path', problem: 'text-length', from: 1, to: 60 })
   if (facts.taken.has(nameKey(parentId, name))) throw new AppError('name-taken', { name })
   const sort = sortIn(row) ?? (facts.lastSort.get(parentId) ?? 0) + 1
   const id = newId()
@@ -184,7 +185,7 @@ const sortIn = (row: SheetRow): number | undefined => {
   if (cell === null) return undefined
   const sort = Number(cell)
   if (!Number.isInteger(sort) || sort < 1 || sort > mostSort)
-    throw new AppError('invalid', { field: 'sort', reason: `1–${mostSort}` })
+    throw new AppError('invalid', { field: 'sort', problem: 'number-range', from: 1, to: mostSort })
   return sort
 }
 
@@ -211,7 +212,8 @@ const keptIn = (facts: Facts, row: SheetRow, { id, ...usual }: Usual & Pick<Plac
 const codeIn = ({ codes }: Facts, id: string, row: SheetRow): string => {
   const code = textIn(row, 'code')
   if (code === '') return ''
-  if (code.length > 40) throw new AppError('invalid', { field: 'code', reason: '1–40' })
+  if (code.length > 40)
+    throw new AppError('invalid', { field: 'code', problem: 'text-length', from: 1, to: 40 })
   const holder = codes.get(code.toLowerCase()) ?? id
   if (holder !== id) throw new AppError('number-taken', { field: 'code', name: code })
   codes.set(code.toLowerCase(), id)

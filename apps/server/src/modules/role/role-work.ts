@@ -164,7 +164,8 @@ export const dropRole = async ({ db, own, record }: Hand, id: string): Promise<v
 /** A role may name only registered strings (reference §3.2), and no other role's name. */
 const checkValues = async (db: Db, values: RoleValues, id: string): Promise<void> => {
   const unknown = unknownPermissions(values.permissions)
-  if (unknown.length > 0) throw new AppError('invalid', { field: 'permissions', reason: unknown.join(', ') })
+  if (unknown.length > 0)
+    throw new AppError('invalid', { field: 'permissions', problem: 'not-known', names: unknown.join(', ') })
   await lockNames(db)
   if (await isNameTaken(db, values.name, id)) throw new AppError('name-taken', { name: values.name })
 }

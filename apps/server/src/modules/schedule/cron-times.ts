@@ -4,27 +4,38 @@ import { Cron } from 'croner'
 /** A job may not run more often: each firing leaves a row. */
 const shortestSeconds = 60
 
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const read = (cron: string, timeZone: string): Cron => {
+  if (!isTimeZone(timeZone))
+    throw new AppError('invalid', { field: 'timeZone', problem: 'time-zone', value: timeZone })
   try {
     // `L`, `#` and `W` are allowed, texts such as @daily too; seconds would fire too often.
     return new Cron(cron, { timezone: timeZone, mode: '5-part' })
   } catch (error) {
-    throw new AppError('cron-invalid', { reason: error instanceof Error ? error.message : '' }, error)
+    throw new AppError('cron-invalid', { cron }, error)
   }
 }
 
-/** The next `count` times after `from`. Throws `cron-invalid` where it is no expression, or no time ever comes. */
+/** The next `count` times after `from`. Throws `cron-invalid` where it is no expression, `cron-never` where no time
+ * ever comes, `invalid` for an unknown time zone. */
 export const nextTimes = (
-  { cron, timeZone }: { readonly cron: string; readonly timeZone: string },
+  rule: { readonly cron: string; readonly timeZone: string },
   from: Date,
   count: number,
 ): Date[] => {
   let times: Date[]
-  const expression = read(cron, timeZone)
+  const expression = read(rule.cron, rule.timeZone)
   try {
     times = expression.nextRuns(count, from)
   } catch (error) {
-    throw new AppError('cron-invalid', { reason: timeZone }, error)
+    throw new AppError('cron-invalid', { cron: rule.cron }, error)
   }
   if (times.length === 0) throw new AppError('cron-never')
   const [first, second] = times

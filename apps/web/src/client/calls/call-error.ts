@@ -1,5 +1,6 @@
-import { errorEntry, errorText, httpText, systemErrorText } from '@gridwright/contract'
+import { errorEntry, errorText, httpText, invalidText, systemErrorText } from '@gridwright/contract'
 import type { ErrorCode, ErrorParams } from '@gridwright/contract'
+import { currentLanguage } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
 
 /** What the client itself can find wrong, beside the codes of the catalogue. */
@@ -76,5 +77,6 @@ export const refusedField = (
   error: unknown,
 ): { readonly field: string; readonly reason: string } | undefined => {
   if (!(error instanceof CallError) || error.code !== 'invalid') return undefined
-  return { field: String(error.params['field'] ?? ''), reason: String(error.params['reason'] ?? '') }
+  const reason = invalidText(error.params, currentLanguage()) ?? error.params['reason'] ?? ''
+  return { field: String(error.params['field'] ?? ''), reason: String(reason) }
 }

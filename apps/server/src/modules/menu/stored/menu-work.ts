@@ -170,7 +170,8 @@ const update = async (hand: Hand, { id, version, input }: Update): Promise<void>
 
 const requireSound = async ({ db, frameAllow }: MenuNeeds, input: Input): Promise<void> => {
   const unknown = unknownPermissions(input.permissions)
-  if (unknown.length > 0) throw new AppError('invalid', { field: 'permissions', reason: unknown.join(', ') })
+  if (unknown.length > 0)
+    throw new AppError('invalid', { field: 'permissions', problem: 'not-known', names: unknown.join(', ') })
   const problem = problemOfAddress(input, [...frameAllow, ...(await enabledOrigins(db))])
   if (problem === 'address') throw new AppError('menu-address')
   if (problem !== undefined) throw new AppError('menu-frame', { host: problem.host })

@@ -106,7 +106,7 @@ const refuseTimeZone = (timeZone: string): void => {
   try {
     Intl.DateTimeFormat('en', { timeZone })
   } catch (error) {
-    throw new AppError('invalid', { field: 'timeZone', reason: timeZone }, error)
+    throw new AppError('invalid', { field: 'timeZone', problem: 'time-zone', value: timeZone }, error)
   }
 }
 
