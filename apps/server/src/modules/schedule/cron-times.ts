@@ -6,7 +6,7 @@ const shortestSeconds = 60
 
 const isTimeZone = (timeZone: string): boolean => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined
+    return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
