@@ -162,4 +162,15 @@ describe('a subtotal row that belongs to a group', () => {
     await hands.goTo('C4')
     expect(await offer.count()).toBe(0)
   })
+
+  it('E4 an empty row that is inserted at its end is offered to the group at once', async () => {
+    await hands.goTo('A2')
+    await hands.insertRowBelow()
+    const offer = page.getByRole('button', { name: '把 A2 扩展到新行？' })
+    await offer.waitFor()
+    await picture(page, 'designer-extend-empty-row')
+    await offer.click()
+    await hands.saved()
+    await expect.poll(async () => (await hands.cells())['A2']).toMatchObject({ rowSpan: 2 })
+  })
 })

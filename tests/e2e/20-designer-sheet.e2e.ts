@@ -40,6 +40,23 @@ describe('a formula that is typed in a cell', () => {
     await expect.poll(() => formulaAt('A5')).toBe('=SUM(C8,B9)')
   })
 
+  it('E6 keeps its numbers as they were typed, and so does a number', async () => {
+    for (const [address, text] of [
+      ['E1', '=1E-7*2'],
+      ['E2', '=SUM(2e5,12345678901234567890)'],
+      ['E3', '1E-7'],
+    ] as const) {
+      await hands.click(address)
+      await type(text)
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(() => formulaAt('E1')).toBe('=1E-7*2')
+    await expect.poll(() => formulaAt('E2')).toBe('=SUM(2e5,12345678901234567890)')
+    await hands.click('E3')
+    await expect.poll(() => bar().innerText()).toBe('1E-7')
+    await expect.poll(async () => (await hands.cells())['E3']?.value).toBe(1e-7)
+  })
+
   it('RPT-03 takes the cells of a drag', async () => {
     await hands.click('A6')
     await type('=SUM(')

@@ -84,6 +84,23 @@ const clickCell = async (page: Page, address: string): Promise<void> => {
   await page.waitForTimeout(300)
 }
 
+/** By the menu of the head of row 2. */
+const insertRow = async (page: Page, entry: RegExp): Promise<void> => {
+  const { y } = await placeOf(page, 'A2')
+  const box = await page.locator(gridCanvas).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, y)
+  await page.waitForTimeout(300)
+  await page.mouse.click((box?.x ?? 0) + 20, y, { button: 'right' })
+  // The words hold a number field; beside it the item itself is clicked.
+  const words = page.getByText(entry).first()
+  await words.waitFor()
+  // The menu still grows into its place.
+  await page.waitForTimeout(500)
+  const item = await words.boundingBox()
+  await page.mouse.click((item?.x ?? 0) - 14, (item?.y ?? 0) + 10)
+  await words.waitFor({ state: 'hidden' })
+}
+
 export const designerOf = (page: Page) => {
   const goTo = async (address: string): Promise<void> => {
     await nameBox(page).fill(address)
@@ -178,21 +195,8 @@ export const designerOf = (page: Page) => {
         await page.mouse.click(left + 500, top + 300)
       }
     },
-    insertRowAbove: async (): Promise<void> => {
-      const { y } = await placeOf(page, 'A2')
-      const box = await page.locator(gridCanvas).boundingBox()
-      await page.mouse.click((box?.x ?? 0) + 20, y)
-      await page.waitForTimeout(300)
-      await page.mouse.click((box?.x ?? 0) + 20, y, { button: 'right' })
-      // The words hold a number field; beside it the item itself is clicked.
-      const words = page.getByText(/上方插入/).first()
-      await words.waitFor()
-      // The menu still grows into its place.
-      await page.waitForTimeout(500)
-      const item = await words.boundingBox()
-      await page.mouse.click((item?.x ?? 0) - 14, (item?.y ?? 0) + 10)
-      await words.waitFor({ state: 'hidden' })
-    },
+    insertRowAbove: () => insertRow(page, /上方插入/),
+    insertRowBelow: () => insertRow(page, /下方插入/),
     undo: async (): Promise<void> => {
       await page.getByRole('button', { name: '撤销' }).click()
     },

@@ -1,7 +1,8 @@
 import type { Cell, Sheet } from '@gridwright/report-engine'
 import { describe, expect, it } from 'vitest'
 import { addressOf, positionOf } from './address.ts'
-import { extendOffer, offerNear } from './extend-offer.ts'
+import { extendOffer, offerNear, rowOffer } from './extend-offer.ts'
+import type { ExtendOffer } from './extend-offer.ts'
 
 const sheetOf = (cells: Readonly<Record<string, Cell>>): Sheet => ({
   name: 's',
@@ -28,8 +29,10 @@ const value: Cell = { kind: 'field', dataSet: 'd', field: 'n' }
 const text: Cell = { kind: 'text', value: '小计' }
 const formula = (typed: string): Cell => ({ kind: 'formula', formula: typed })
 
-const offered = (cells: Readonly<Record<string, Cell>>, address: string): string => {
-  const found = extendOffer(sheetOf(cells), positionOf(address) ?? { row: 0, column: 0 })
+const offered = (cells: Readonly<Record<string, Cell>>, address: string): string =>
+  said(extendOffer(sheetOf(cells), positionOf(address) ?? { row: 0, column: 0 }))
+
+const said = (found: ExtendOffer | undefined): string => {
   if (found === undefined) return 'none'
   const merges = found.merges.map(
     ({ startRow, endRow, startColumn, endColumn }) =>
@@ -109,5 +112,43 @@ describe('a group is offered the row of sums below its lines', () => {
         column: 2,
       })
     expect(offerNear(sheet, { row: 5, column: 5 })).toBeUndefined()
+  })
+
+  it('E4 also where the inserted row has the look of the one above it', () => {
+    const look: Cell = { kind: 'text', style: 's1' }
+    expect(offered({ ...simple, A3: look, B3: look, C3: sum }, 'C3')).toBe('A2 A2:A3')
+  })
+})
+
+const nested = { A2: group(2), B2: group(), C2: list, D2: value, D3: sum }
+const look: Cell = { kind: 'text', style: 's1' }
+
+describe('an empty row that was inserted', () => {
+  it.each([
+    ['at the end of a group', simple, 3, 'A2 A2:A3'],
+    ['at the end, in the look of its lines', { ...simple, A3: look, C3: look }, 3, 'A2 A2:A3'],
+    ['between a group and the total', { ...simple, A4: text, C4: sum }, 3, 'A2 A2:A3'],
+    ['at the end of a group with its subtotal', { ...nested, A5: text }, 4, 'A2 A2:A4'],
+    // The library lets the outer group grow over a row that is inserted in its middle; the inner one ends above it.
+    [
+      'between an inner group and the subtotal of the outer one',
+      { ...nested, A2: group(3), D3: look, D4: sum },
+      3,
+      'B2 B2:B3',
+    ],
+    ['in the middle of a group belongs to it', { ...simple, A2: group(3), C4: sum }, 3, 'none'],
+    ['above the group stands once, above all', { A3: group(), B3: list, C3: value }, 2, 'none'],
+    ['above the heads of the columns', { A2: text, A3: group(), B3: list }, 1, 'none'],
+    ['away from the group', simple, 5, 'none'],
+  ] as const)('E4 %s', (_title, cells, row, expected) => {
+    const range = { startRow: row - 1, endRow: row - 1, startColumn: 0, endColumn: 19 }
+    expect(said(rowOffer(sheetOf(cells), range))).toBe(expected)
+  })
+
+  it('E4 not with single cells selected, nor with a row that holds something', () => {
+    const row = { startRow: 2, endRow: 2, startColumn: 0, endColumn: 19 }
+    expect(rowOffer(sheetOf(simple), { ...row, endColumn: 1 })).toBeUndefined()
+    expect(rowOffer(sheetOf({ ...simple, E3: text }), row)).toBeUndefined()
+    expect(rowOffer(sheetOf({}), row)).toBeUndefined()
   })
 })

@@ -15,10 +15,14 @@ export type ExtendOffer = {
 
 type Placed = { readonly at: Position; readonly cell: Cell; readonly range: Range }
 
+/** Only a look: an inserted row has that of the row above it. */
+const isBlank = ({ kind, value, rowSpan = 1, colSpan = 1 }: Cell): boolean =>
+  kind === 'text' && (value == null || value === '') && rowSpan === 1 && colSpan === 1
+
 const placedCells = ({ cells }: Sheet): readonly Placed[] =>
   Object.entries(cells).flatMap(([address, cell]) => {
     const at = positionOf(address)
-    if (at === undefined) return []
+    if (at === undefined || isBlank(cell)) return []
     const [endRow, endColumn] = [at.row + (cell.rowSpan ?? 1) - 1, at.column + (cell.colSpan ?? 1) - 1]
     return [{ at, cell, range: { startRow: at.row, startColumn: at.column, endRow, endColumn } }]
   })
@@ -80,15 +84,44 @@ export const extendOffer = (sheet: Sheet, at: Position): ExtendOffer | undefined
   if (parentArrows(sheet, at).some(({ side }) => side === 'left')) return undefined
   const placed = placedCells(sheet)
   if (placed.some((one) => one.at.row === at.row && one.cell.expand === 'down')) return undefined
+  const grown = growth(placed, at)
+  return grown !== undefined && sums(cell, grown.group) ? offerOf(grown, at) : undefined
+}
+
+type Growth = { readonly group: Placed; readonly growing: readonly Placed[] }
+
+/** The innermost group left of a place that could grow over its row, and the groups that would grow with it. */
+const growth = (placed: readonly Placed[], { row, column }: Position): Growth | undefined => {
   const ending = placed
-    .filter((one) => one.cell.expand === 'down' && one.range.endColumn < at.column)
-    .filter(({ range }) => range.endRow === at.row - 1)
+    .filter((one) => one.cell.expand === 'down' && one.range.endColumn < column)
+    .filter(({ range }) => range.endRow === row - 1)
     .toSorted((one, other) => other.at.column - one.at.column)
-  const group = ending.find((one) => isGroup(one) && isFree(placed, at.row, one) && hasLines(placed, one))
-  if (group === undefined || !sums(cell, group)) return undefined
+  const group = ending.find((one) => isGroup(one) && isFree(placed, row, one) && hasLines(placed, one))
+  if (group === undefined) return undefined
   const growing = ending.filter((one) => one.at.column <= group.at.column)
-  if (!growing.every((one) => isFree(placed, at.row, one))) return undefined
-  return { cell: at, group: group.at, merges: growing.map((one) => downTo(one, at.row)) }
+  return growing.every((one) => isFree(placed, row, one)) ? { group, growing } : undefined
+}
+
+const offerOf = ({ group, growing }: Growth, cell: Position): ExtendOffer => ({
+  cell,
+  group: group.at,
+  merges: growing.map((one) => downTo(one, cell.row)),
+})
+
+/**
+ * The same for a whole row that is selected and empty, as one that was just inserted is: at the end of a group, or of an
+ * inner one within another. A row inside of a group belongs to it already; one above it stands once, above all groups.
+ */
+export const rowOffer = (
+  sheet: Sheet,
+  { startRow, endRow, startColumn, endColumn }: Range,
+): ExtendOffer | undefined => {
+  const placed = placedCells(sheet)
+  const last = Math.max(...placed.map(({ range }) => range.endColumn))
+  if (startRow !== endRow || startColumn > 0 || endColumn <= last) return undefined
+  if (placed.some(({ at }) => at.row === startRow)) return undefined
+  const grown = growth(placed, { row: startRow, column: Number.MAX_SAFE_INTEGER })
+  return grown && offerOf(grown, { row: startRow, column: grown.group.range.endColumn + 1 })
 }
 
 /** For the active cell, or the one that was just left by Enter or Tab. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSelectedCell } from '#features/report-design/designer/use-cell.ts'
-import { useDesigner } from '#features/report-design/designer/use-designer.ts'
+import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { addressOf } from '#features/report-design/document/address.ts'
-import { offerNear } from '#features/report-design/document/extend-offer.ts'
+import { offerNear, rowOffer } from '#features/report-design/document/extend-offer.ts'
 import type { ExtendOffer } from '#features/report-design/document/extend-offer.ts'
 
 export type OpenOffer = {
@@ -11,12 +11,13 @@ export type OpenOffer = {
   readonly decline: () => void
 }
 
-/** The group that may grow over the row of the active cell; once declined never again for that cell. */
+/** The group that may grow over the row of the active cell, or over an empty row that is selected as a whole; once declined never again for that cell. */
 export const useExtendOffer = (): OpenOffer | undefined => {
   const cell = useSelectedCell()
   const designer = useDesigner()
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set())
-  const offer = cell?.sheet && offerNear(cell.sheet, cell.at)
+  const range = useDesignerState((state) => state.selection?.range)
+  const offer = cell?.sheet && (offerNear(cell.sheet, cell.at) ?? (range && rowOffer(cell.sheet, range)))
   if (cell === undefined || offer === undefined) return undefined
   const key = `${cell.sheetId}/${addressOf(offer.cell)}`
   if (declined.has(key)) return undefined

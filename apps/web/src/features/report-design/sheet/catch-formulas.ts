@@ -4,8 +4,10 @@ import { AFTER_CELL_EDIT, SetRangeValuesMutation, SheetInterceptorService } from
 import type { ISetRangeValuesMutationParams } from '@univerjs/sheets'
 import { bindingOf, customOf } from '#features/report-design/document/binding.ts'
 import type { CellCustom } from '#features/report-design/document/binding.ts'
+import { keepNumbers } from '#features/report-design/document/keep-numbers.ts'
 import { bindingOfText, typedText } from '#features/report-design/document/typed-text.ts'
 import type { IsField } from '#features/report-design/document/typed-text.ts'
+import { lastTyped } from './cell-typing.ts'
 import { worksheetOf } from './workbook-access.ts'
 import type { Access } from './workbook-access.ts'
 
@@ -29,6 +31,10 @@ export const boundCell = (cell: ICellData, before: unknown, isField: IsField): I
     ? { ...cell, f: null, custom }
     : { ...cell, f: null, si: null, p: null, v: typed, t: asText, custom }
 }
+
+/** A formula that was typed in the cell, with its numbers as they were written there. */
+const asTyped = (access: Access, cell: ICellData): ICellData =>
+  isTyped(cell) ? { ...cell, f: keepNumbers(lastTyped(access), cell.f ?? '') } : cell
 
 const isTyped = (cell: ICellData): boolean => typeof cell.f === 'string' && cell.f !== ''
 
@@ -58,7 +64,7 @@ export const catchFormulas = (access: Access, isField: IsField): readonly IDispo
       priority: -0.5,
       handler: (cell, context, next) => {
         const before = context.worksheet.getCellRaw(context.row, context.col)?.custom
-        return cell == null ? next(cell) : next(boundCell(cell, before, isField))
+        return cell == null ? next(cell) : next(boundCell(asTyped(access, cell), before, isField))
       },
     }),
   ),

@@ -17,9 +17,12 @@ const editorOf = ({ injector }: Access): Editor | undefined => {
 export const typedInCell = (access: Access): Typed | undefined => {
   const editor = isEditing(access) ? editorOf(access) : undefined
   if (editor === undefined) return undefined
-  const text = (editor.getDocumentData().body?.dataStream ?? '').replace(/\r\n$/, '')
-  return { text, caret: editor.getCursorPosition() }
+  return { text: lastTyped(access), caret: editor.getCursorPosition() }
 }
+
+/** The text of the cell's editor, also while the sheet takes it. */
+export const lastTyped = (access: Access): string =>
+  (editorOf(access)?.getDocumentData().body?.dataStream ?? '').replace(/\r\n$/, '')
 
 export const typeInCell = (access: Access, { text, caret }: Typed): void =>
   editorOf(access)?.replaceText(text, [{ startOffset: caret, endOffset: caret, collapsed: true }])

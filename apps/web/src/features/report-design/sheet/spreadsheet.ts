@@ -63,7 +63,8 @@ const textAt = (access: Access, sheetId: string, { row, column }: Position): str
   const cell = worksheetOf(access, sheetId)?.getCellRaw(row, column)
   const typed = typedText(bindingOf(cell?.custom))
   if (typed !== undefined) return typed
-  return cell?.p?.body?.dataStream.replace(/\r\n$/, '') ?? String(cell?.v ?? '')
+  const text = cell?.p?.body?.dataStream.replace(/\r\n$/, '') ?? String(cell?.v ?? '')
+  return typeof cell?.v === 'number' ? text.replace('e', 'E') : text
 }
 
 const select = (access: Access, sheetName: string, { row, column }: Position): void => {
