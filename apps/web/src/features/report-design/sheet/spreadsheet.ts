@@ -59,12 +59,15 @@ const newElement = (): HTMLElement => {
   return element
 }
 
+/** Numbers with an exponent as people write them: `1E-7`. */
+const plainText = (value: unknown): string =>
+  typeof value === 'number' ? String(value).replace('e', 'E') : String(value ?? '')
+
 const textAt = (access: Access, sheetId: string, { row, column }: Position): string => {
   const cell = worksheetOf(access, sheetId)?.getCellRaw(row, column)
   const typed = typedText(bindingOf(cell?.custom))
   if (typed !== undefined) return typed
-  const text = cell?.p?.body?.dataStream.replace(/\r\n$/, '') ?? String(cell?.v ?? '')
-  return typeof cell?.v === 'number' ? text.replace('e', 'E') : text
+  return cell?.p?.body?.dataStream.replace(/\r\n$/, '') ?? plainText(cell?.v)
 }
 
 const select = (access: Access, sheetName: string, { row, column }: Position): void => {
