@@ -151,7 +151,7 @@ export default defineConfig({
     'no-implied-eval': 'error',
     'react/no-danger': 'error',
     ...ownControls,
-    ...imports([compositionRoot]),
+    ...imports([compositionRoot], [ownDialogs]),
   },
   overrides: [
     {
@@ -160,7 +160,7 @@ export default defineConfig({
     },
     {
       files: ['packages/ui/src/**'],
-      rules: { ...imports([noNode]), 'no-restricted-globals': ['error', 'fetch', 'process'] },
+      rules: { ...imports([noNode], [ownDialogs]), 'no-restricted-globals': ['error', 'fetch', 'process'] },
     },
     {
       files: ['apps/server/src/**'],

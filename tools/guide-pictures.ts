@@ -35,6 +35,7 @@ const open = async ({ page, product }: Tour, address: string): Promise<void> => 
   await page.goto(product.origin + address)
   await page.waitForLoadState('networkidle')
   await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' })
+  await page.getByText('正在查询').waitFor({ state: 'detached' })
   // Fonts and the last chart of a canvas need a moment that no event tells.
   await page.waitForTimeout(2500)
 }

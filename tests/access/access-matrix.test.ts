@@ -161,6 +161,7 @@ describe('PRM-03 what is no call of a wire', () => {
       jobs: 'job.list',
       [job]: 'job.get',
       [`report-desk:${id}`]: 'report.previewDraft',
+      [`asset-comments:${id}`]: 'asset.listComments',
       notices: 'notice.list',
       dictionaries: 'dictionary.labels',
       session: null,
@@ -168,10 +169,10 @@ describe('PRM-03 what is no call of a wire', () => {
     const unnamed = livePatterns().filter(
       (pattern) => !Object.keys(topics).some((topic) => pattern.test(topic)),
     )
-    expect([livePatterns().length, unnamed]).toEqual([6, []])
+    expect([livePatterns().length, unnamed]).toEqual([7, []])
     for (const [topic, operation] of Object.entries(topics)) {
       expect([topic, await joins(owner, topic)]).toEqual([topic, 'snapshot'])
-      const others = topic === job || topic.startsWith('report-desk:') ? 'refused' : 'snapshot'
+      const others = topic === job || topic.includes(id) ? 'refused' : 'snapshot'
       expect([topic, await joins(nobody, topic)]).toEqual([topic, others])
       if (operation === null) continue
       await test.ok('apiRule.set', { operation, version: 0, override }, { token: admin })

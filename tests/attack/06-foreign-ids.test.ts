@@ -43,6 +43,9 @@ const state = async () => {
     await sql`select id, name, removed_at from stored_file where purpose = 'library' order by id`
       .execute(db)
       .then((found) => found.rows),
+    await sql`select id, text, resolved_at from asset_comment order by id`
+      .execute(db)
+      .then((found) => found.rows),
     await sql`select id from identity_link`.execute(db).then((found) => found.rows),
     await sql`select id from passkey_challenge`.execute(db).then((found) => found.rows),
   ]

@@ -42,6 +42,22 @@ describe('20: a session that survives its end', () => {
     expect(await next(second.token)).toEqual(['200', 200])
   })
 
+  it('a value of the browser that somebody else chose is replaced at the log-in, our own stays', async () => {
+    // Seen to fail: any 32 signs that came in the cookie were taken over.
+    const { username, password } = await person()
+    const logIn = async (cookie: string): Promise<string> => {
+      const headers = { 'x-gridwright-client': 'web', cookie }
+      const answer = await test.callA('auth.login', { username, password }, { headers })
+      expect(answer.error).toBeUndefined()
+      return /gridwright=([\w-]{32})/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
+    }
+    const chosen = 'F'.repeat(32)
+    const given = await logIn(`gridwright=${chosen}`)
+    expect(given).toMatch(/^[\w-]{32}$/)
+    expect(given).not.toBe(chosen)
+    expect(await logIn(`gridwright=${given}`)).toBe(given)
+  })
+
   it('nobody ends a session of somebody else', async () => {
     const [one, other] = [await person(), await person()]
     const { sessions } = await test.ok('auth.listSessions', {}, { token: one.token })

@@ -70,6 +70,21 @@ describe('32: an open WebSocket', () => {
     expect(await handshake(`?ticket=${ticket}`)).toBe(401)
   })
 
+  it('C12 of one person 50 stay open, one more is refused until one closes, and others get theirs', async () => {
+    // Seen to fail: 150 of one person stood open.
+    const many = await test.createUserWithRole({ permissions: ['report:view'] })
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => open(test, many.token)))
+    expect(await handshake(`?ticket=${await ticketOf(many.token)}`)).toBe(429)
+    expect(await handshake(`?ticket=${await ticketOf(user.token)}`)).toBe(101)
+    const [first] = sockets
+    first?.socket.close()
+    await first?.closed
+    await expect
+      .poll(async () => handshake(`?ticket=${await ticketOf(many.token)}`), { timeout: 20_000 })
+      .toBe(101)
+    for (const { socket } of sockets) socket.terminate()
+  })
+
   it('of 10 at once with one ticket, one opens', async () => {
     const ticket = await ticketOf(user.token)
     const codes = await Promise.all(Array.from({ length: 10 }, () => handshake(`?ticket=${ticket}`)))

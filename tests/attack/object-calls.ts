@@ -16,6 +16,8 @@ export const objectCalls = ({ report, job, document }: Things): Partial<Record<O
   'asset.remove': { id: report },
   'asset.restore': { id: report },
   'asset.setFavourite': { id: report, favourite: true },
+  'asset.listComments': { id: report },
+  'asset.addComment': { id: report, text: 'x' },
   'asset.listGrants': { id: report },
   'asset.setGrants': { id: report, grants: [] },
   'asset.listSubjects': { id: report },

@@ -113,7 +113,7 @@ describe('reports 9: a source that reaches inside', () => {
     const source = apiSource(`http://127.0.0.1:${port}/`)
     const { id } = await open.ok('dataSource.create', source, { token: openToken })
     const run = await open.callA('dataSet.preview', { document: apiSet(id, 'away') }, { token: openToken })
-    expect(run).toMatchObject({ error: 'api-error', params: { reason: 'HTTP 302' } })
+    expect(run).toMatchObject({ error: 'api-error', params: { problem: 'status-moved', status: 302 } })
     expect(calls).toBe(before + 1)
   })
 

@@ -127,7 +127,7 @@ it('ACC-12 whoever is not linked is told so in words, and led back', async () =>
   await page.getByText(/not linked to an account here/).waitFor()
   expect(page.url()).not.toContain('#')
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Back to log-in' }).click()
+  await page.getByRole('button', { name: 'Back to login' }).click()
   await page.waitForURL('**/login')
 })
 

@@ -102,7 +102,7 @@ it("ACC-16 an administrator ends somebody's session: his browser says why, and i
   const socket = await channel
   await openMenu(other.page, '报表列表')
   const token = await other.page.evaluate(() => sessionStorage.getItem('kempToken'))
-  const closed = socket.isClosed() ? Promise.resolve() : socket.waitForEvent('close')
+  const closed = socket.isClosed() ? Promise.resolve() : socket.waitForEvent('close', { timeout: 60_000 })
 
   const admin = await visit(browser)
   await logIn(admin.page, product, administrator)

@@ -106,6 +106,35 @@ describe('what is typed beside the sheet', () => {
     expect((await hands.cells())['C9']).toBeUndefined()
   })
 
+  it('E1 a condition, a number and a note typed for a field land in it when another cell is clicked', async () => {
+    const field = { kind: 'field', dataSet: 's', field: 'x', aggregate: 'list', expand: 'down' } as const
+    await hands.saveBehind((document) => ({
+      ...document,
+      sheets: document.sheets.map((sheet, at) =>
+        at === 0 ? { ...sheet, cells: { ...sheet.cells, B7: field } } : sheet,
+      ),
+    }))
+    await page.reload()
+    await hands.ready()
+    const panel = page.getByRole('complementary', { name: '单元格' })
+    const typed = [
+      ['过滤与排序', () => panel.getByLabel('过滤条件'), '=s.x > 7'],
+      ['过滤与排序', () => panel.getByLabel('只取前几项'), '7'],
+      ['链接与备注', () => panel.getByLabel('备注'), '半条备注'],
+    ] as const
+    for (const [section, input, text] of typed) {
+      await hands.click('B7')
+      if (!(await input().isVisible())) await panel.getByText(section, { exact: true }).click()
+      await input().click()
+      await page.keyboard.type(text)
+      await hands.click('C9')
+    }
+    await expect
+      .poll(async () => (await hands.cells())['B7'])
+      .toMatchObject({ ...field, filter: 's.x > 7', first: 7, note: '半条备注' })
+    expect((await hands.cells())['C9']).toBeUndefined()
+  })
+
   it('RPT-03 is asked about when the page is closed over it, and is saved when the person stays', async () => {
     await hands.click('B5')
     await content().click()

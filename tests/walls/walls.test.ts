@@ -59,6 +59,8 @@ const breaches: Breach[] = [
     '<input type="date" />',
     '<input type="number" />',
     '<input type="datetime-local" />',
+    '<input type="time" />',
+    '<input type="month" />',
   ].map((control, at) => ({
     wall: `F5 the browser’s own control ${control}`,
     rule: control.includes('select') ? 'forbid-elements' : 'forbid-dom-props',
@@ -168,6 +170,21 @@ const breaches: Breach[] = [
     says: '@gridwright/ui',
   },
   {
+    // Seen to fail: as it stood, where packages/ui might take its controls from antd.
+    wall: "F5 antd's controls under our own names",
+    rule: 'no-restricted-imports',
+    file: 'packages/ui/src/dialog.tsx',
+    text: use('antd', 'Modal'),
+    says: '@gridwright/ui',
+  },
+  {
+    wall: "F5 antd's controls in another package",
+    rule: 'no-restricted-imports',
+    file: 'packages/report-grid/src/dialog.tsx',
+    text: use('antd', 'Modal'),
+    says: '@gridwright/ui',
+  },
+  {
     wall: 'a file over 300 lines',
     rule: 'max-lines',
     file: 'packages/db/src/long.ts',
@@ -250,7 +267,6 @@ const allowed: Record<string, string> = {
   'packages/db/src/circle/hen.ts': `import type { Egg } from './egg.ts'\nexport interface Hen {\n  of: Egg\n}\n`,
   'packages/report-engine/src/dates.ts': 'export const day = (text: string) => new Date(text)\n',
   'packages/report-engine/src/reads.test.ts': use('node:fs', 'readFileSync'),
-  'packages/ui/src/dialog.tsx': use('antd', 'Modal'),
   [`${features}/setup/thing.ts`]: 'export const thing = 1\nexport interface Thing {\n  n: number\n}\n',
   [`${features}/login/own.ts`]: use('#features/login/deep/thing.ts'),
   [`${features}/login/deep/thing.ts`]: 'export const thing = 1\n',

@@ -134,9 +134,7 @@ type LiveNeeds = {
 const liveOf = ({ database }: AppParts, { modules, settings, maintenance, log }: LiveNeeds) =>
   startLive({
     database: database,
-    topics: [...modules.topics, ...modules.reference.topics, ...modules.report.topics].map((topic) =>
-      gated(topic, modules.apiRules.overrideOf),
-    ),
+    topics: topicsOf(modules).map((topic) => gated(topic, modules.apiRules.overrideOf)),
     holderOf: modules.auth.holderOf,
     heard: {
       [maintenanceChannel]: again(log, maintenance.look),
@@ -151,6 +149,13 @@ const again = (log: (facts: object, message: string) => void, load: () => Promis
   void load().catch((err: unknown) => log({ err }, 'a change in the database could not be read'))
 
 type Modules = ReturnType<typeof composeModules>
+
+const topicsOf = ({ topics, design, reference, report }: Modules) => [
+  ...topics,
+  ...design.topics,
+  ...reference.topics,
+  ...report.topics,
+]
 
 const composeModules = (parts: AppParts, isSecure: boolean, settings: ReturnType<typeof settingParts>) => {
   const { config, now = systemNow } = parts
@@ -207,7 +212,7 @@ const composeModules = (parts: AppParts, isSecure: boolean, settings: ReturnType
     reference,
     sheet,
     allowedFrames: face.allowedFrames,
-    readers: design.readers,
+    design,
     setup,
     handlers,
   }
@@ -272,7 +277,7 @@ const assemble = ({ config, log, server, modules, closeLive }: Assembled): App =
       await modules.notice.stop()
       await modules.auth.linkMails.stop()
       await modules.report.close()
-      await modules.readers.close()
+      await modules.design.readers.close()
     },
     setupLink: async () => linkOf(await modules.setup.freshCode()),
   }

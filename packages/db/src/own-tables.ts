@@ -6,6 +6,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   api_rule: true,
   area: true,
   asset: true,
+  asset_comment: true,
   asset_favourite: true,
   asset_folder: true,
   asset_grant: true,

@@ -56,6 +56,24 @@ describe('lookups', () => {
   })
 })
 
+// Seen to fail: with ISDATE never true, SECOND the whole moment and CLEAN the text as it was.
+describe('what LibreOffice has, but not as a report does', () => {
+  it.each([
+    ['=COUNTA(B1[!0])', 4],
+    ['=COUNTA("",1,"a",Z9)', 3],
+    ['=COUNTA(XLOOKUP("none",prices.prod,prices.price),"x")', 1],
+    ['=ISDATE(DATE(2024,2,29))', true],
+    ['=ISDATE("2024-02-29")', false],
+    ['=ISDATE(45000)', false],
+    ['=SECOND("2024-01-31 10:20:30")', 30],
+    ['=SECOND(DATE(2024,1,31))', 0],
+    ['=CLEAN("\u0007a\tb\n北\u0000京")', 'ab北京'],
+    ['=CLEAN(12)', '12'],
+  ])('RPT-03 D7 %s', (written, expected) => {
+    expect(perRow(written)[0]).toBe(expected)
+  })
+})
+
 describe('conditional folds in a report', () => {
   it.each([
     ['=SUMIF(B1[!0],B1,C1[!0])', [50, 20, 50, 100]],

@@ -136,4 +136,25 @@ describe('time', () => {
     const [first] = sheet.pages()
     expect(() => first && sheet.forEachPageCell(first, () => undefined)).toThrow(LimitError)
   })
+
+  // Seen to fail: with `byRow` of page-folds.ts made anew for each page it did not end within 100 s.
+  it('RPT-03 D1 200,000 rows cost no more than their share: sixteen times the rows, at most forty times the work', () => {
+    const cost = (rows: number): number => {
+      const sheet = expand({
+        tables: { p: numbers(rows) },
+        cells: { A1: list('p.v', down), A2: formula('=PAGESUM(A1)', none), B1: '=A1/PAGESUM(A1)' },
+        sheet: { rows: { 1: { role: 'footing' } }, print: paged(50) },
+      })
+      const started = performance.now()
+      const pages = sheet.pages()
+      let cells = 0
+      for (const page of pages) sheet.forEachPageCell(page, () => (cells += 1))
+      expect(pages.length).toBeGreaterThan(rows / 51)
+      expect(cells).toBeGreaterThanOrEqual(2 * rows)
+      return performance.now() - started
+    }
+    cost(2000)
+    const few = Math.min(cost(12_500), cost(12_500))
+    expect(cost(200_000)).toBeLessThan(40 * few + 1000)
+  })
 })

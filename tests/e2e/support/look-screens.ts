@@ -83,7 +83,7 @@ const overConsole: readonly Over[] = [
   { name: 'settings', open: fromUserMenu(/^(界面设置|Interface settings)/) },
   { name: 'changes', open: fromUserMenu(/^(更新内容|What has changed)/) },
   { name: 'inbox', open: byName('button', /^(通知|Notices)/) },
-  { name: 'jobs', open: byName('button', /^(任务中心|Jobs)/) },
+  { name: 'jobs', open: byName('button', /^(任务中心|Job centre)/) },
 ]
 
 type Links = { readonly share: string; readonly locked: string; readonly reset: string }

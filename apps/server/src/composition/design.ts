@@ -20,13 +20,14 @@ export const designModules = (
 ) => {
   const { db } = database
   const { outboundAllow, databaseAllow } = config
+  const { publish } = livePublisher(db)
   const readers = sourceReaders({ outboundAllow, databaseAllow })
   const box = secretBox([deriveKey(loadInstallationKey(config), 'stored-credential')])
   const usedBy: Assets['usedBy'] = (caller, id) => assets.usedBy(caller, id)
   const ofData = dataSourceModule({ db, box, readers, now, usedBy })
   const { handlers: ofSources, sources } = ofData
   const saved = (id: string): Promise<void> =>
-    tellDesk({ db, now, assets, publish: livePublisher(db).publish }, id).catch((err: unknown) =>
+    tellDesk({ db, now, assets, publish }, id).catch((err: unknown) =>
       logger.error({ err }, 'the save of a report was not told'),
     )
   const kinds = [dataSetKind(sources), reportKind({ assets: () => assets, dataSets: () => dataSets, saved })]
@@ -36,9 +37,10 @@ export const designModules = (
     assets,
     belongings: ofPeople,
     sheets: ofDesign,
-  } = assetModule({ db, people, kinds, namesOf, now, tell: notices.send })
+    topics,
+  } = assetModule({ db, people, kinds, namesOf, now, tell: notices.send, publish })
   const { handlers: ofDataSets, dataSets } = dataSetModule({ sources, readers, assets, now })
   const handlers = { ...ofSources, ...ofAssets, ...ofDataSets }
   const sheets = [...ofData.sheets, ...ofDesign]
-  return { handlers, readers, sheets, assets, sources, dataSets, belongings: [ofPeople, sources] }
+  return { handlers, readers, sheets, topics, assets, sources, dataSets, belongings: [ofPeople, sources] }
 }

@@ -23,7 +23,7 @@ const cleaning = ({ access }: Houses, tidyRuns: () => Promise<number>): Plain =>
   title: { zh: '清理过期日志', en: 'Clean old logs' },
   about: {
     zh: '删除超过保留天数的登录、操作与调度日志。',
-    en: 'Removes log-in, operation and job log rows that are older than they are kept.',
+    en: 'Removes login, operation and job log rows that are older than they are kept.',
   },
   needs: ['system:log:edit'],
   parameters: nothing,
@@ -76,7 +76,10 @@ const exporting = ({ content: { report } }: Houses): ScheduledWork<typeof ofRepo
   },
   run: async ({ reportId }, { caller }) => {
     const { name } = await (await report.exportPublished(caller, reportId)).start()
-    return { zh: `“${name}”已加入任务中心`, en: `“${name}” is in the job centre` }
+    return {
+      zh: `已开始导出“${name}”，进度与文件见任务中心`,
+      en: `The export of “${name}” has begun; the job centre shows its progress and holds the file`,
+    }
   },
 })
 

@@ -12,13 +12,13 @@ export const entrySettings = {
     env: 'CAPTCHA_AFTER',
     read: read.whole(0, 10),
     fallback: '3',
-    meaning: 'Failed log-ins after which a captcha is asked for.',
+    meaning: 'Failed logins after which a captcha is asked for.',
   },
   secondFactor: {
     env: 'SECOND_FACTOR',
     read: read.oneOf(['roles', 'everybody']),
     fallback: 'roles',
     meaning:
-      'Who needs a second factor: those whose role asks for one, or everybody. Who has none sets one up at the next log-in.',
+      'Who needs a second factor: those whose role asks for one, or everybody. Who has none sets one up at the next login.',
   },
 } as const

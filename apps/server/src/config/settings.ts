@@ -91,7 +91,7 @@ export const settings = {
     env: 'SESSION_ABSOLUTE_HOURS',
     read: read.whole(1, 720),
     fallback: '12',
-    meaning: 'A session ends this long after the log-in whatever happens.',
+    meaning: 'A session ends this long after the login whatever happens.',
   },
   ...entrySettings,
   unboundSessions: {

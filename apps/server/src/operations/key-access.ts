@@ -19,8 +19,17 @@ const worksOnAlone: ReadonlySet<string> = new Set<OperationName>([
   'schedule.update',
   'share.create',
 ])
-/** What belongs to the person, not to his work. */
-const personal: ReadonlySet<string> = new Set<OperationName>(['asset.setFavourite'])
+/** What belongs to the person, or is said among people, and is not his work. */
+const personal: ReadonlySet<string> = new Set<OperationName>([
+  'asset.setFavourite',
+  'asset.listComments',
+  'asset.addComment',
+  'asset.updateComment',
+  'asset.resolveComment',
+  'asset.removeComment',
+  'file.setAvatar',
+  'file.removeAvatar',
+])
 const waysIn = /password|secondFactor|passkey|oneTime|resetLink|sendLink/i
 
 /**

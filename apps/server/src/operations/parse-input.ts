@@ -28,13 +28,15 @@ export const requireRules = (
 
 const invalid = (field: string, reason: string): AppError => new AppError('invalid', { field, reason })
 
-const fieldOf = (issue: z.core.$ZodIssue | undefined): string => {
+/** Where it is, as the sender wrote it. */
+export const fieldOf = (issue: z.core.$ZodIssue | undefined): string => {
   if (issue === undefined) return ''
   const extra = issue.code === 'unrecognized_keys' ? [issue.keys.join(', ')] : []
   return [...issue.path.map(String), ...extra].join('.')
 }
 
-const reasonOf = (issue: z.core.$ZodIssue, lang: Language): string => {
+/** What is wrong there, in words. */
+export const reasonOf = (issue: z.core.$ZodIssue, lang: Language): string => {
   if (isMessageKey(issue.message)) return formatFieldMessage(lang, messageOfIssue(issue), '').trim()
   return issueWords(issue, lang)
 }

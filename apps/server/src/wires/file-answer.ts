@@ -7,10 +7,11 @@ import { withoutSigns } from '@gridwright/validation'
 
 /** WIR-02: the bytes, with the name percent-encoded in `filename` (and without signs that turn `gpj.exe` into a picture); never shown in place (ASVS 3.2.1). */
 export const sendFile = async (reply: FastifyReply, output: unknown): Promise<FastifyReply> => {
-  const { path, name, contentType, once } = fileAnswer.parse(output)
+  const { path, name, contentType, once, onTaken } = fileAnswer.parse(output)
   // A GET or HEAD changes nothing, so it fetches nothing that is gone afterwards.
   if (once === true && reply.request.method !== 'POST') throw new AppError('not-found')
   const file = once === true ? await openOnce(path) : await openFile(path, 'file-gone')
+  if (once === true) await onTaken?.()
   const { size } = await file.stat()
   const encoded = encodeURIComponent(withoutSigns(name)).replaceAll(/['()*]/g, escape)
   return reply

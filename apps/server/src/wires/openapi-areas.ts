@@ -2,7 +2,7 @@ const titles: Readonly<Record<string, string>> = {
   apiKey: '接口密钥 · API keys',
   apiRule: '接口规则 · API rules',
   asset: '设计内容 · Designed things: versions, grants, folders',
-  auth: '登录与会话 · Log-in and sessions',
+  auth: '登录与会话 · Login and sessions',
   backup: '备份恢复 · Backup',
   dashboard: '首页 · Home',
   dataSet: '数据集 · Data sets',

@@ -71,7 +71,7 @@ describe('uploads', () => {
   it('VAL-01 says how large a file may be, and keeps nothing of a larger one', async () => {
     const form = multipartOf([{ file: { name: 'a.txt', bytes: Buffer.alloc(1_100_000, 'x') } }])
     const { body } = await send({ headers: { 'content-type': form.contentType }, body: form.body })
-    expect(body.error).toEqual({ code: 'upload-size', params: { most: 1 } })
+    expect(body.error).toEqual({ code: 'upload-size', params: { most: 1, setting: 'UPLOAD_MAX_MB' } })
     expect(filesIn()).toEqual([])
   })
 

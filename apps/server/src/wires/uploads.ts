@@ -91,7 +91,8 @@ type Keeping = Pick<Receiving, 'call' | 'place'> & { readonly needs: UploadNeeds
 
 const keep = async (part: MultipartFile, { needs, call, place }: Keeping): Promise<UploadedFile> => {
   await pipeline(part.file, createWriteStream(place, { flags: 'wx', mode: 0o600 }), { signal: call.signal })
-  if (part.file.truncated) throw new AppError('upload-size', { most: needs.largestMb })
+  if (part.file.truncated)
+    throw new AppError('upload-size', { most: needs.largestMb, setting: 'UPLOAD_MAX_MB' })
   const { size } = await stat(place)
   return receivedFile({ path: place, name: nameOf(part.filename), size })
 }

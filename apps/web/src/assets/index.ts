@@ -1,3 +1,4 @@
+export { AssetComments } from './comments/asset-comments.tsx'
 export { GrantsDialog } from './grants/grants-dialog.tsx'
 export { ShareDialog } from './share/share-dialog.tsx'
 export { LineagePanel } from './lineage/lineage-panel.tsx'

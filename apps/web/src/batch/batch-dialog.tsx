@@ -71,8 +71,10 @@ const Preview = ({ touched, total, waiting = false, error = null }: BatchDialogP
   if (error !== null) return <ErrorState compact title={t('failed')} hint={callErrorText(error, language)} />
   if (waiting) return null
   if (touched === undefined) return <Skeleton lines={4} />
-  const refused = touched.filter(({ problems }) => problems.length > 0)
-  const rest = touched.filter(({ problems }) => problems.length === 0)
+  const byName = new Intl.Collator(language, { numeric: true }).compare
+  const sorted = touched.toSorted((one, other) => byName(one.name, other.name))
+  const refused = sorted.filter(({ problems }) => problems.length > 0)
+  const rest = sorted.filter(({ problems }) => problems.length === 0)
   const count = total ?? touched.length
   return (
     <>

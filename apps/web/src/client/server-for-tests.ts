@@ -66,6 +66,7 @@ const usual = (): FakeServer['replies'] =>
     ['preference.get', () => ({ value: { settings: {} } })],
     ['preference.listFilters', () => ({ value: { filters: [] } })],
     ['job.list', () => ({ value: { data: [], total: 0 } })],
+    ['asset.listComments', () => ({ value: { data: [], total: 0, open: 0 } })],
     ['live.ticket', () => ({ error: 'system', code: 50_001 })],
     ['sheet.describe', () => ({ value: { sheets: [] } })],
     ['dashboard.get', () => ({ value: dashboard })],

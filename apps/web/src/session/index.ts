@@ -13,6 +13,7 @@ export {
   startSessionControl,
 } from './control/session-control.ts'
 export { personDrafts } from './control/person-drafts.ts'
+export { keptWords } from './control/kept-words.ts'
 export type { PersonDrafts } from './control/person-drafts.ts'
 export type { Credentials } from './control/credentials.ts'
 export { LogInForm } from './log-in-form.tsx'

@@ -1,7 +1,7 @@
 import { checkFields, formatFieldMessage, required } from '@gridwright/validation'
 import { Button, Icon, PasswordField, TextField } from '@gridwright/ui'
 import type { SolvedCaptcha } from '@gridwright/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { CallError, callErrorText } from '#client/calls/call-error.ts'
 import { defineTexts, useLanguage, useText } from '#i18n/index.ts'
@@ -132,8 +132,10 @@ const Failure = ({ text }: { readonly text: string }): ReactNode => (
 export const LogInForm = ({ initialName = '', size = 'normal', onSubmit }: LogInFormProps): ReactNode => {
   const t = useText(texts)
   const { values, set, problems, attempt, answer, submit } = useLogIn(initialName, onSubmit)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus="true"]')?.focus(), [])
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       <TextField
         label={t('username')}
         placeholder={t('usernameHint')}
@@ -142,6 +144,7 @@ export const LogInForm = ({ initialName = '', size = 'normal', onSubmit }: LogIn
         name="username"
         autoComplete="username"
         spellCheck={false}
+        data-autofocus={initialName === ''}
         value={values.username}
         onChange={set('username')}
         error={problems['username']}

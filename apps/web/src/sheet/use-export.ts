@@ -1,6 +1,7 @@
 import { notify } from '@gridwright/ui'
 import { useEffect, useRef, useState } from 'react'
 import { call, download, notifyError } from '#client/index.ts'
+import { useJobTitle } from '#job-step/index.ts'
 import { useText } from '#i18n/index.ts'
 import { followJob } from './jobs/follow-job.ts'
 import { useJobProblem } from './jobs/job-problem.ts'
@@ -12,6 +13,7 @@ type Export = { readonly run: () => Promise<void>; readonly running: boolean }
 export const useExport = (sheet: string, filter: Readonly<Record<string, unknown>>): Export => {
   const t = useText(texts)
   const problemOf = useJobProblem()
+  const titleOf = useJobTitle()
   const [running, setRunning] = useState(false)
   const waiting = useRef<AbortController>(undefined)
   useEffect(() => () => waiting.current?.abort(), [])
@@ -23,7 +25,7 @@ export const useExport = (sheet: string, filter: Readonly<Record<string, unknown
     if (job?.state === 'failed') notify.error(t('exportFailed', { reason: problemOf(job) }))
     if (job?.state !== 'done' || job.fileId === null) return
     await download(job.fileId, { signal })
-    notify.success(t('exported', { title: job.title }))
+    notify.success(t('exported', { title: titleOf(job) }))
   }
   const run = async (): Promise<void> => {
     if (running) return

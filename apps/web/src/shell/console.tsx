@@ -24,11 +24,15 @@ import { menuTree } from './routing/menu-tree.ts'
 import { ConsoleSkeleton } from './console-skeleton.tsx'
 import { ProofDialog } from './proof/proof-dialog.tsx'
 import { SessionEnd } from './session-end/session-end.tsx'
+import { forgetTabs } from './tabs/kept-tabs.ts'
 import { clearTabs, dirtyTabs } from './tabs/tab-store.ts'
 import { shellTexts } from './texts/texts.ts'
 import styles from './console.module.css'
 
-onForget(clearTabs)
+onForget(() => {
+  clearTabs()
+  forgetTabs()
+})
 askForWork(() => dirtyTabs().length > 0)
 
 const forever = Number.POSITIVE_INFINITY

@@ -18,6 +18,7 @@ import type { MenuNode } from './routing/menu-tree.ts'
 import { resolve } from './routing/resolve.ts'
 import type { Resolution } from './routing/resolve.ts'
 import { tabTitle } from './tabs/close-tabs.ts'
+import { ownerName } from './tabs/kept-tabs.ts'
 import { dirtyTabs, useTabs } from './tabs/tab-store.ts'
 import { usePlace } from './tabs/use-place.ts'
 import { shellTexts } from './texts/texts.ts'
@@ -92,12 +93,13 @@ export const Layout = ({ routes: all, menu, outfit }: LayoutProps): ReactNode =>
   const perms = facts?.perms ?? noPerms
   const home = useHomeFor({ menu, routes: all, perms })
   const routes = useHomeRoutes(all, menu, home)
-  const resolution = useMemo(
-    () => resolve(location, { menu, routes, perms, home }),
-    [location, menu, routes, perms, home],
-  )
+  const around = useMemo(() => ({ menu, routes, perms, home }), [menu, routes, perms, home])
+  const resolution = useMemo(() => resolve(location, around), [location, around])
   const refused = isRefused(resolution, location.state)
-  usePlace(location, refused ? nowhere : resolution, { routes, home })
+  usePlace(location, refused ? nowhere : resolution, {
+    around,
+    owner: facts && ownerName(facts.username, facts.roleId),
+  })
   useUnloadGuard()
   useWindowTitle()
   useEffect(() => rememberPlace(location.pathname + location.search + location.hash), [location])

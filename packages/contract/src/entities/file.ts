@@ -85,4 +85,6 @@ export const fileAnswer = z.strictObject({
   contentType: z.string(),
   /** Deleted before its bytes go out; only a POST fetches it. */
   once: z.literal(true).optional(),
+  /** Called when that has happened. */
+  onTaken: z.custom<() => Promise<unknown>>((value) => typeof value === 'function').optional(),
 })

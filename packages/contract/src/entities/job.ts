@@ -11,6 +11,7 @@ export const job = z.strictObject({
   kind: z.string(),
   /** What the person sees, e.g. the report's name. */
   title: z.string(),
+  titleEn: z.string(),
   state: jobState,
   /** 0 to 1. */
   progress: z.number().min(0).max(1),
@@ -24,6 +25,8 @@ export const job = z.strictObject({
   /** The result, to be fetched with `file.download`. */
   fileId: id.nullable(),
   fileName: z.string().nullable(),
+  /** Of a file that is deleted when it is fetched: when that was. */
+  fileTakenAt: instant.nullable(),
   /** What its result could not hold, or was noticed on the way. */
   remarks,
   createdAt: instant,

@@ -14,6 +14,7 @@ export const noticeKinds = {
   'job-done': { title: { zh: '任务完成', en: 'A job has finished' }, mail: false },
   'job-failed': { title: { zh: '任务失败', en: 'A job has failed' }, mail: true },
   'asset-shared': { title: { zh: '内容共享给我', en: 'Something was shared with me' }, mail: false },
+  'asset-comment': { title: { zh: '新评论', en: 'A new comment' }, mail: false },
   'account-roles': { title: { zh: '我的角色变更', en: 'My roles changed' }, mail: true, fixed: true },
   'account-password': { title: { zh: '密码重置', en: 'My password was reset' }, mail: true, fixed: true },
   'account-factor': {
@@ -21,7 +22,7 @@ export const noticeKinds = {
     mail: true,
     fixed: true,
   },
-  'sign-in': { title: { zh: '新设备登录', en: 'Log-in from a new device' }, mail: true, fixed: true },
+  'sign-in': { title: { zh: '新设备登录', en: 'Login from a new device' }, mail: true, fixed: true },
   'schedule-failed': { title: { zh: '定时任务失败', en: 'A scheduled job failed' }, mail: true },
   'backup-failed': { title: { zh: '备份失败', en: 'A backup failed' }, mail: true },
 } as const satisfies Record<string, KindFacts>

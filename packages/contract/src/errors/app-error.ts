@@ -1,5 +1,7 @@
+import { farText } from './far-words.ts'
 import { invalidText } from './invalid-words.ts'
 import { reportProblemText } from './report-problem-words.ts'
+import { rightsText } from './rights-words.ts'
 import { sqlProblemText } from './sql-problem-words.ts'
 import { errorCatalogue } from './catalogue.ts'
 import type { ErrorCode, ErrorEntry } from './catalogue.ts'
@@ -23,28 +25,41 @@ export const errorEntry = (code: ErrorCode): ErrorEntry => errorCatalogue[code]
 
 const gap = /\{(\w+)\}/g
 
-/** A mistake of a report's design, a refused value, or what a database answers in English only, is named in words. */
+type ReasonText = (params: ErrorParams, lang: 'zh' | 'en') => string | undefined
+
+const calledText: ReasonText = (params, lang) => sqlProblemText(params, lang) ?? farText(params, lang)
+
+/** Whose words `reason` is put into: a mistake of a design, a refused value, or what another machine answered. */
+const reasonTexts: { readonly [code in ErrorCode]?: ReasonText } = {
+  invalid: invalidText,
+  'document-invalid': ({ field = '', ...params }, lang) => `${field} ${params[lang] ?? ''}`.trim(),
+  'report-problems': (params, lang) =>
+    typeof params['reason'] === 'string' ? reportProblemText(params['reason'], params, lang) : undefined,
+  'sql-error': calledText,
+  'api-error': calledText,
+  'connection-tls': farText,
+  'connection-other': farText,
+  'provider-unreachable': farText,
+  'channel-failed': farText,
+}
+
 const wordsOf = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): ErrorParams => {
-  if (code === 'report-problems' && typeof params['reason'] === 'string')
-    return { ...params, reason: reportProblemText(params['reason'], params, lang) }
-  const reason =
-    code === 'invalid'
-      ? invalidText(params, lang)
-      : code === 'sql-error' || code === 'api-error'
-        ? sqlProblemText(params, lang)
-        : undefined
+  if (code === 'grant-beyond-own')
+    return { ...params, names: rightsText(String(params['names'] ?? ''), lang) }
+  const reason = reasonTexts[code]?.(params, lang)
   return reason === undefined ? params : { ...params, reason }
 }
 
 const whereTexts = {
   dataSet: { zh: '数据集“{}”：', en: 'Data set “{}”: ' },
+  provider: { zh: '身份源“{}”：', en: 'Identity provider “{}”: ' },
   source: { zh: '数据源“{}”：', en: 'Data source “{}”: ' },
 } as const
 
 /** Which of several data sets or sources it was, where the error says that; a report's mistake names it in its own words. */
 const whereOf = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): string => {
   if (code === 'report-problems') return ''
-  const kind = (['dataSet', 'source'] as const).find((one) => Object.hasOwn(params, one))
+  const kind = (['dataSet', 'source', 'provider'] as const).find((one) => Object.hasOwn(params, one))
   return kind === undefined ? '' : whereTexts[kind][lang].replace('{}', () => String(params[kind]))
 }
 
@@ -64,5 +79,7 @@ export const errorText = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en
   )
   return `${whereOf(code, params, lang)}${said}`
 }
+
+export { farProblemOf, statusProblem } from './far-problem.ts'
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)

@@ -1,5 +1,19 @@
 import { entry, failure } from './error-entry.ts'
 
+/** Where an administrator could open the address, the setting that does it is named. */
+const forbidden = {
+  ...failure(
+    '不允许访问 {host}：此类地址始终被拒绝，请改用其他地址',
+    '{host} may not be reached: addresses of this kind always are refused, so use another one',
+  ),
+  precise: [
+    {
+      zh: '不允许访问内部地址 {host}；确需访问时，请管理员将其加入服务器设置 {setting}',
+      en: '{host} may not be reached from here; an administrator can add it to the server’s setting {setting}',
+    },
+  ],
+}
+
 export const domainErrors = {
   'setup-finished': failure('系统已完成初始化', 'Set-up is already finished'),
   'setup-code': failure(
@@ -37,6 +51,10 @@ export const domainErrors = {
   ),
   'not-empty': failure('文件夹不为空', 'The folder is not empty'),
   'document-invalid': failure('内容不符合规范：{reason}', 'The document is not valid: {reason}'),
+  'comments-full': failure(
+    '每项内容最多 {limit} 条评论，请先删除不再需要的评论',
+    'There are {limit} comments on this already, which is the most; please delete some that are no longer needed',
+  ),
   'folder-of-another': failure(
     '此文件夹由 {name} 建立，只有本人或超级管理员可以修改、删除',
     '{name} made this folder; only they or a super administrator may change or delete it',
@@ -60,26 +78,38 @@ export const domainErrors = {
     'Only one query (SELECT or WITH) is allowed',
   ),
   'parameter-missing': failure('请填写参数“{name}”', 'Please fill in the parameter “{name}”'),
+  'parameter-twice': failure(
+    '参数“{name}”重复，请改名或删除其中一个',
+    'The parameter “{name}” stands there twice; rename or remove one of them',
+  ),
   'parameter-invalid': failure(
     '参数“{name}”的值不正确：{value}',
     'The parameter “{name}” has a wrong value: {value}',
   ),
   'row-limit': failure(
-    '数据超过 {limit} 行上限，请缩小查询范围',
-    'More than {limit} rows; please narrow the query',
+    '数据超过 {limit} 行上限，请缩小查询范围（上限由服务器环境变量 REPORT_MAX_ROWS 设定）',
+    'More than {limit} rows; please narrow the query (the limit is set by REPORT_MAX_ROWS in the server’s environment)',
   ),
   'cell-limit': failure(
-    '报表超过 {limit} 个单元格上限，请缩小查询范围',
-    'More than {limit} cells; please narrow the query',
+    '报表超过 {limit} 个单元格上限，请缩小查询范围（上限由服务器环境变量 REPORT_MAX_CELLS 设定）',
+    'More than {limit} cells; please narrow the query (the limit is set by REPORT_MAX_CELLS in the server’s environment)',
   ),
   'memory-limit': failure(
     '报表占用内存超过上限，请缩小查询范围',
     'The report needs more memory than allowed; please narrow the query',
   ),
-  'time-limit': failure('运行超过 {seconds} 秒上限，已停止', 'Stopped: it ran longer than {seconds} s'),
+  'time-limit': {
+    ...failure('运行超过 {seconds} 秒上限，已停止', 'Stopped: it ran longer than {seconds} s'),
+    precise: [
+      {
+        zh: '运行超过 {seconds} 秒上限，已停止（上限由服务器环境变量 {setting} 设定）',
+        en: 'Stopped: it ran longer than {seconds} s (the limit is set by {setting} in the server’s environment)',
+      },
+    ],
+  },
   'render-gone': failure('预览已过期，请重新查询', 'This preview has expired; please run it again'),
   'api-error': failure('接口请求失败：{reason}', 'The API call failed: {reason}'),
-  'outbound-forbidden': failure('不允许访问该地址：{host}', 'This address may not be reached: {host}'),
+  'outbound-forbidden': forbidden,
   'demo-not-allowed': failure(
     '数据库账号无权创建数据库，无法加载演示内容',
     'The database account may not create databases, so the demo content cannot be loaded',
@@ -94,7 +124,7 @@ export const domainErrors = {
   'connection-password': failure('用户名或密码错误', 'Wrong user name or password'),
   'connection-database-unknown': failure('数据库“{database}”不存在', 'There is no database “{database}”'),
   'connection-tls': failure('TLS 连接失败：{reason}', 'The TLS connection failed: {reason}'),
-  'connection-forbidden': failure('不允许访问该地址：{host}', 'This address may not be reached: {host}'),
+  'connection-forbidden': forbidden,
   'connection-not-that-server': failure(
     '{host}:{port} 上不是所选类型的数据库',
     'What answers at {host}:{port} is not a server of this type',

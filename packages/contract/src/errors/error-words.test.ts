@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from './catalogue.ts'
 import type { ErrorEntry } from './error-entry.ts'
 import { invalidProblems } from './invalid-words.ts'
-import { errorText } from './app-error.ts'
+import { errorText, isErrorCode } from './app-error.ts'
 
 const han = /\p{Script=Han}/u
 
@@ -46,5 +48,39 @@ describe('what is said of a fault', () => {
     expect(zh).not.toMatch(englishSentence)
     expect(en).not.toMatch(han)
     expect(`${zh}${en}`.replaceAll('{{secret}}', '')).not.toMatch(/[{}]/u)
+  })
+
+  it.each([
+    ['row-limit', { limit: 200_000 }, 'REPORT_MAX_ROWS'],
+    ['cell-limit', { limit: 5_000_000 }, 'REPORT_MAX_CELLS'],
+    ['time-limit', { seconds: 60, setting: 'REPORT_MAX_SECONDS' }, 'REPORT_MAX_SECONDS'],
+    ['upload-size', { most: 200, setting: 'UPLOAD_MAX_MB' }, 'UPLOAD_MAX_MB'],
+    ['sheet-too-many-rows', { limit: 50_000 }, 'import.rows'],
+    ['upload-size-ruled', { most: 100 }, { zh: '规则与配额', en: 'Rules and space' }],
+    ['quota-own', { most: 1000 }, { zh: '规则与配额', en: 'Rules and space' }],
+    ['quota-whole', { most: 1000 }, { zh: '规则与配额', en: 'Rules and space' }],
+  ] as const)('ERR-01 %s says where the limit is set', (code, params, place) => {
+    for (const lang of ['zh', 'en'] as const)
+      expect(errorText(code, params, lang)).toContain(typeof place === 'string' ? place : place[lang])
+  })
+
+  it('ERR-01 no code is declared twice, so that no text is lost behind another', () => {
+    const folder = import.meta.dirname
+    const codes = readdirSync(folder)
+      .filter((file) => file.endsWith('-errors.ts'))
+      .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: /gm)])
+      .map(([, code = '']) => code)
+      .filter(isErrorCode)
+    expect(codes.length).toBe(Object.keys(errorCatalogue).length)
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
+  })
+
+  it('PRM-05 rights beyond one’s own are named by their titles, not by codes or ids', () => {
+    const names = 'system:user:edit, report:view/scope, 0192f/menu, 0193a/menu, 审计员'
+    const zh = errorText('grant-beyond-own', { names }, 'zh')
+    expect(zh).toBe('不能授予自己没有的权限：维护用户、查看报表（超出您的数据范围）、审计员、2 个菜单')
+    expect(errorText('grant-beyond-own', { names: '*:*:*, 0192f/menu' }, 'en')).toBe(
+      'You cannot grant what you do not hold: everything, 1 menu',
+    )
   })
 })

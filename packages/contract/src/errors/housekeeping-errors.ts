@@ -13,7 +13,19 @@ export const housekeepingErrors = {
   }),
   'upload-missing': failure('请选择要上传的文件', 'Choose a file to upload'),
   'upload-count': failure('最多上传{most}个文件', 'Upload at most {most} files'),
-  'upload-size': failure('文件大小不能超过{most}MB', 'The file must be within {most} MB'),
+  'upload-size': {
+    ...failure('文件大小不能超过{most}MB', 'The file must be within {most} MB'),
+    precise: [
+      {
+        zh: '文件大小不能超过{most}MB（上限由服务器环境变量 {setting} 设定）',
+        en: 'The file must be within {most} MB (the limit is set by {setting} in the server’s environment)',
+      },
+    ],
+  },
+  'upload-size-ruled': failure(
+    '文件大小不能超过{most}MB（上限见文件管理的“规则与配额”）',
+    'The file must be within {most} MB (the limit is set under “Rules and space” of the files)',
+  ),
   'upload-type': failure('文件类型必须以{endings}结尾', 'The file type must end in {endings}'),
   'upload-content': failure(
     '文件“{name}”的内容与扩展名不符，或不是允许的类型',
@@ -29,8 +41,14 @@ export const housekeepingErrors = {
     'Refused: what is packed inside is too large or has too many entries',
   ),
   'upload-macro': failure('不接受带宏的文档', 'Documents with macros are not accepted'),
-  'quota-own': failure('您的文件空间不足（{most}MB）', 'Your space for files is full ({most} MB)'),
-  'quota-whole': failure('系统文件空间不足（{most}MB）', 'The space for files is full ({most} MB)'),
+  'quota-own': failure(
+    '您的文件空间不足（{most}MB，见文件管理的“规则与配额”）',
+    'Your space for files is full ({most} MB, set under “Rules and space” of the files)',
+  ),
+  'quota-whole': failure(
+    '系统文件空间不足（{most}MB，见文件管理的“规则与配额”）',
+    'The space for files is full ({most} MB, set under “Rules and space” of the files)',
+  ),
   'file-expired': failure('文件已过期，不能下载', 'The file has expired and cannot be downloaded'),
   'file-taken': failure(
     '该文件只能下载一次，且已被下载；如未保存，请重新重置密码',

@@ -6,6 +6,7 @@ export const importErrors = {
     '没有机构“{name}”，或不在您的范围内',
     'There is no organisation “{name}”, or it is beyond your scope',
   ),
+  'import-place-needed': failure('新增用户时请填写所属机构', 'A new user needs an organisation'),
   'import-path-ambiguous': failure(
     '有多个名为“{name}”的机构，请填写完整路径，如“集团/财务部”',
     'Several organisations are called “{name}”; write the whole path, such as “Group/Finance”',

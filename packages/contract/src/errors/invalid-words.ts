@@ -18,6 +18,10 @@ const words = {
     '请求头“{name}”请用 {{secret}} 代替密钥',
     'the header “{name}” takes {{secret}} in the place of the secret',
   ],
+  'filter-unknown': [
+    '筛选条件无法识别，请刷新页面后重试',
+    'is not understood; reload the page and try again',
+  ],
   'time-zone': ['时区“{value}”不存在', 'there is no time zone “{value}”'],
   'too-few': ['至少选择一项', 'choose at least one'],
   'not-known': ['不存在：{names}', 'not known: {names}'],

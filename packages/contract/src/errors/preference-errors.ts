@@ -23,9 +23,5 @@ export const preferenceErrors = {
     '该设置由环境变量 {variable} 指定：请在那里修改，并重启服务',
     'The environment variable {variable} says this: change it there and start the server again',
   ),
-  'changed-meanwhile': failure(
-    '内容已被他人修改，请刷新后再试',
-    'Somebody else has changed it meanwhile; please reload',
-  ),
   'frame-token-wrong': failure('嵌入页令牌无效或已过期', 'The frame token is not valid, or no longer'),
 } as const

@@ -2,10 +2,15 @@ import { failure } from './error-entry.ts'
 
 /** Errors of roles, menus and API rules. */
 export const ruleErrors = {
-  'changed-meanwhile': failure(
-    '“{name}”已被他人修改，请刷新后再试',
-    '“{name}” was changed by somebody else meanwhile; please reload',
-  ),
+  'changed-meanwhile': {
+    ...failure('内容已被他人修改，请刷新后再试', 'Somebody else has changed it meanwhile; please reload'),
+    precise: [
+      {
+        zh: '“{name}”已被他人修改，请刷新后再试',
+        en: 'Somebody else has changed “{name}” meanwhile; please reload',
+      },
+    ],
+  },
   'menu-has-children': failure(
     '“{name}”下仍有 {count} 个菜单，请先移走或删除它们',
     '“{name}” still has {count} menus below it; please move or delete them first',

@@ -12,8 +12,8 @@ export const sheetErrors = {
     'The file holds too much (at most {limit} MB); please split it',
   ),
   'sheet-too-many-rows': failure(
-    '文件超过 {limit} 行，请拆分后分次导入',
-    'The file has more than {limit} rows; please split it',
+    '文件超过 {limit} 行，请拆分后分次导入（上限见“参数设置”中的 import.rows）',
+    'The file has more than {limit} rows; please split it (the limit is import.rows under “Parameters”)',
   ),
   'sheet-no-rows': failure('文件中没有数据行', 'The file has no rows'),
   'sheet-columns-missing': failure(

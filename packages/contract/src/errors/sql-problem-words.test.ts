@@ -23,18 +23,18 @@ describe('what a database says', () => {
     )
   })
 
-  it('stands as it is where its code says nothing', () => {
+  it('is quoted alone where its code says nothing', () => {
     expect(sqlProblemText({ reason }, 'zh')).toBeUndefined()
-    expect(errorText('sql-error', { reason }, 'zh')).toBe(`SQL 执行失败：${reason}`)
+    expect(errorText('sql-error', { reason }, 'zh')).toBe(`SQL 执行失败：对方原话：“${reason}”`)
   })
 
   it('a limit names the data set and is written in thousands', () => {
     const params = { limit: 200_000, dataSet: '区域品类销售' }
     expect(errorText('row-limit', params, 'zh')).toBe(
-      '数据集“区域品类销售”：数据超过 200,000 行上限，请缩小查询范围',
+      '数据集“区域品类销售”：数据超过 200,000 行上限，请缩小查询范围（上限由服务器环境变量 REPORT_MAX_ROWS 设定）',
     )
     expect(errorText('row-limit', params, 'en')).toBe(
-      'Data set “区域品类销售”: More than 200,000 rows; please narrow the query',
+      'Data set “区域品类销售”: More than 200,000 rows; please narrow the query (the limit is set by REPORT_MAX_ROWS in the server’s environment)',
     )
   })
 

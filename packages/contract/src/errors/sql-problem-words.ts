@@ -21,6 +21,14 @@ const words = {
   'text-long': ['文本超过长度上限', 'a text is too long'],
   'parameter-unknown': ['{name} 未声明为参数', '{name} is not declared as a parameter'],
   'answer-lacks': ['返回内容中没有 {path}', 'the answer does not hold {path}'],
+  'header-wrong': [
+    '请求头“{name}”的名称或内容不能发送，请改用英文字母、数字与常用符号',
+    'the header “{name}” cannot be sent; use plain letters, digits and signs in its name and value',
+  ],
+  'address-elsewhere': [
+    '地址“{name}”超出数据源的地址，请填写其下的相对路径',
+    'the address “{name}” leaves that of the source; use a path below it',
+  ],
 } as const satisfies Record<string, readonly [zh: string, en: string]>
 
 /** Why a query or a call of a data set failed, as far as the far side's code tells. */

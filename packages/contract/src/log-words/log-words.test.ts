@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { operationNames, operationOf } from '#operations/registry.ts'
+import { loggedTitle } from './batch-words.ts'
 import { operationTitle, outcomeText } from './operation-title.ts'
 import { targetText, targetsText } from './target-text.ts'
+import { wireText } from './wire-text.ts'
 import { thingWord } from './thing-words.ts'
 
 const han = /\p{Script=Han}/u
@@ -56,6 +58,52 @@ describe('words of the logs', () => {
     ]
     expect(targetsText(targets, 'zh')).toBe('用户：张三、李四；角色：分析员；系统设置；odd')
     expect(targetsText([], 'en')).toBe('')
+  })
+
+  const whole = { count: null, first: null, last: null }
+  it.each([
+    [
+      'user.runBatchOnAll',
+      { kind: 'enable', count: 7, first: 1, last: 7 },
+      '启用用户：7人',
+      'Enable users, 7 users',
+    ],
+    [
+      'user.runBatchOnAll',
+      { kind: 'resetPasswords', count: 525, first: 51, last: 100 },
+      '重置密码：525人（本条为第 51–100人）',
+      'Reset passwords, 525 users (here 51–100)',
+    ],
+    [
+      'user.runBatchOnAll',
+      { kind: 'move', ...whole },
+      '移动用户：全部符合条件者（已提交任务）',
+      'Move users, all that match (job submitted)',
+    ],
+    [
+      'user.runBatch',
+      { ...whole, kind: 'sendLinks', count: 2 },
+      '发送密码链接：2人',
+      'Send password links, 2 users',
+    ],
+    ['position.runBatch', { ...whole, kind: 'remove', count: 3 }, '删除岗位：3项', 'Delete: Position, 3'],
+    ['user.runBatch', { ...whole, kind: 'toString' }, '批量操作用户', 'Do something with several users'],
+    ['role.create', null, '新增角色', operationTitle('role.create', 'en')],
+  ])('SYS-01 %s of %j says what was done and to how many', (operation, batch, zh, en) => {
+    expect([loggedTitle({ operation, batch }, 'zh'), loggedTitle({ operation, batch }, 'en')]).toEqual([
+      zh,
+      en,
+    ])
+  })
+
+  it.each([
+    ['a', '控制台（接口 A）', 'Console (interface A)'],
+    ['a:1', '控制台（接口 A），来源 1', 'Console (interface A), source 1'],
+    ['mcp', '智能体（MCP）', 'Agent (MCP)'],
+    ['job', '后台任务', 'Background job'],
+    ['gone', 'gone', 'gone'],
+  ])('SYS-01 the way %s is said in words', (wire, zh, en) => {
+    expect([wireText(wire, 'zh'), wireText(wire, 'en')]).toEqual([zh, en])
   })
 
   it('SYS-01 an outcome is said without gaps, and one that is gone since as it was written', () => {

@@ -1,4 +1,5 @@
 import type { Titled } from '#operation/operation.ts'
+import { userBatchWord } from './batch-words.ts'
 import { operationTitle } from './operation-title.ts'
 import { thingWord } from './thing-words.ts'
 
@@ -15,17 +16,6 @@ const single: Readonly<Record<string, Titled>> = {
   'setting/installation': { zh: '系统设置', en: 'System settings' },
 }
 
-/** A batch over many users stands under the name of what it does. */
-const batches: Readonly<Record<string, Titled>> = {
-  enable: { zh: '启用用户', en: 'Enable users' },
-  disable: { zh: '停用用户', en: 'Disable users' },
-  move: { zh: '移动用户', en: 'Move users' },
-  giveRoles: { zh: '授予角色', en: 'Give roles' },
-  takeRoles: { zh: '收回角色', en: 'Take roles' },
-  resetPasswords: { zh: '重置密码', en: 'Reset passwords' },
-  remove: { zh: '删除用户', en: 'Remove users' },
-}
-
 const runs = (before: string, language: Language): string => {
   const all = { zh: '全部任务运行记录', en: 'All runs of scheduled jobs' }
   const some = { zh: `${before} 之前的任务运行记录`, en: `Runs of scheduled jobs before ${before}` }
@@ -40,7 +30,7 @@ const wordsOf = ({ entity, id, name }: LogTarget, language: Language): string | 
 
 const nameOf = ({ entity, id, name }: LogTarget, language: Language): string => {
   if (entity === 'apiRule') return operationTitle(name, language)
-  if (entity === 'job' && Object.hasOwn(batches, name)) return batches[name]?.[language] ?? name
+  if (entity === 'job') return userBatchWord(name, language) ?? (name === '' ? id : name)
   return name === '' ? id : name
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#entities/asset.ts'
 import { byId, done, id, listOf, paging } from '#entities/paging.ts'
 import { operation } from '#operation/operation.ts'
+import { commentOperations } from './asset-comment.ts'
 
 const saved = z.strictObject({ id, revision: z.int(), version: z.int() })
 
@@ -30,6 +31,7 @@ const looking = ['report:view', 'dataset:view', ...changing] as const
  * that of the kind in question (`report:view`, `dataset:edit` …) and for the caller's level on the asset.
  */
 export const assetOperations = {
+  ...commentOperations,
   'asset.list': operation({
     area: 'asset',
     name: 'list',

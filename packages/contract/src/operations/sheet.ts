@@ -33,6 +33,8 @@ export const sheetOutcome = z.strictObject({
   error: z.int(),
   /** Of the first rows with problems; all of them stand in the job's file. */
   problems: z.array(sheetProblem),
+  /** There are more problems than these. */
+  isCut: z.boolean().default(false),
 })
 export type SheetOutcome = z.infer<typeof sheetOutcome>
 

@@ -63,6 +63,17 @@ const logEntry = z.strictObject({
   milliseconds: z.int(),
   /** The things that were changed: their area, id and what they were called. */
   targets: z.array(z.strictObject({ entity: z.string(), id: z.string(), name: z.string() })),
+  /** What was done to several things at once, and to how many. */
+  batch: z
+    .strictObject({
+      kind: z.string(),
+      /** In all; null where that was not known yet. */
+      count: z.int().nullable(),
+      /** Of those the ones in this entry, from 1. */
+      first: z.int().nullable(),
+      last: z.int().nullable(),
+    })
+    .nullable(),
 })
 export type LogEntry = z.infer<typeof logEntry>
 

@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract/errors'
+import { AppError, statusProblem } from '@gridwright/contract/errors'
 import type { DataSetDocument } from '@gridwright/contract'
 import { connectionFailure, networkFailure } from '#interface/connection-failure.ts'
 import { withDeadline } from '#interface/deadline.ts'
@@ -106,7 +106,7 @@ export const api: SourceKind = {
     withDeadline(question.limits.milliseconds, access.signal, async (signal) => {
       const checked = { ...apiAccess(access), signal }
       const answer = await call(checked, requestOf(checked, documentOf(question.document), question.values))
-      if (!isGood(answer)) throw new AppError('api-error', { reason: `HTTP ${answer.status}` })
+      if (!isGood(answer)) throw new AppError('api-error', statusProblem(answer.status))
       return tableOf(answer.text, question)
     }),
 }

@@ -32,7 +32,7 @@ export const fillText = (template: string, values: BoundValues): string => fill(
 export const fillHeader = (template: string, values: BoundValues): string => {
   const filled = fillText(template, values)
   if (/[^\t\x20-\x7E\x80-\xFF]/.test(filled))
-    throw new AppError('api-error', { reason: `HTTP header: ${template}` })
+    throw new AppError('api-error', { problem: 'header-wrong', name: template })
   return filled
 }
 

@@ -34,7 +34,7 @@ export const parseAnswer = (text: string): unknown => {
   try {
     return mayHoldLongNumber.test(text) ? parse(text, exact) : parse(text)
   } catch (error) {
-    throw new AppError('api-error', { reason: '返回的不是 JSON (the answer is not JSON)' }, error)
+    throw new AppError('api-error', { problem: 'not-json' }, error)
   }
 }
 

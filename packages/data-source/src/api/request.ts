@@ -15,7 +15,7 @@ const reserved =
   /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|keep-alive|proxy-.*)$/i
 
 const wrongHeader = (name: string): never => {
-  throw new AppError('api-error', { reason: `HTTP header: ${name}` })
+  throw new AppError('api-error', { problem: 'header-wrong', name })
 }
 
 const headersOf = (entries: ApiConnection['headers'], value: (text: string) => string): Headers =>
@@ -80,7 +80,7 @@ const addressOf = (connection: ApiConnection, url: string, values: BoundValues):
   const plain = resolve(connection, fillUrl(url, new Map([...values.keys()].map((code) => [code, 'x']))))
   const inside = filled.origin === start.origin && below(filled.pathname).startsWith(below(start.pathname))
   if (!inside || segments(filled) !== segments(plain))
-    throw new AppError('api-error', { reason: `URL: ${url}` })
+    throw new AppError('api-error', { problem: 'address-elsewhere', name: url })
   return filled
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract/errors'
+import { AppError, farProblemOf } from '@gridwright/contract/errors'
 import type { ConnectionProblem, ErrorParams } from '@gridwright/contract'
 
 /** The address as the person wrote it; part of the texts. */
@@ -46,5 +46,5 @@ const problemOf = (code: string): ConnectionProblem => byCode[code] ?? (tlsCode.
 export const networkFailure = (error: unknown, place: Place): AppError => {
   if (error instanceof AppError)
     return error.code === 'outbound-forbidden' ? connectionFailure('forbidden', error.params, error) : error
-  return connectionFailure(problemOf(codeOf(error)), { ...place, reason: messageOf(error) }, error)
+  return connectionFailure(problemOf(codeOf(error)), { ...place, ...farProblemOf(error) }, error)
 }

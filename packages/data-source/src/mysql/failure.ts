@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract/errors'
+import { AppError, farProblemOf } from '@gridwright/contract/errors'
 import type { ConnectionProblem } from '@gridwright/contract'
 import { codeOf, connectionFailure, messageOf, networkFailure } from '#interface/connection-failure.ts'
 import { timeLimit } from '#interface/deadline.ts'
@@ -24,7 +24,7 @@ export const handshakeFailure = (error: unknown, connection: DatabaseConnection)
   const problem = isStrange(error)
     ? 'not-that-server'
     : (problems[codeOf(error)] ?? (strangers.test(reason) ? 'not-that-server' : undefined))
-  const params = { host, port, database, reason }
+  const params = { host, port, database, ...farProblemOf(error) }
   return problem ? connectionFailure(problem, params, error) : networkFailure(error, params)
 }
 
@@ -53,7 +53,7 @@ const positionOf = (message: string, text: string): number | undefined => {
 const lossOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (codeOf(error) === 'PROTOCOL_ERROR') return garbled(error)
-  return connectionFailure('other', { reason: messageOf(error) }, error)
+  return connectionFailure('other', farProblemOf(error), error)
 }
 
 /** What the server says of a statement. */

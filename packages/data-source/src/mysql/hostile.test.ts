@@ -158,6 +158,17 @@ describe('a hostile MySQL', () => {
     expect(error).toMatchObject({ code: 'value-limit', params: { limit: 16 } })
   })
 
+  // Seen to fail: without the limit in table-builder.ts it ends by the clock.
+  it('RPT-02 A2 that names 5,000 columns is refused', async () => {
+    const names = Array.from({ length: 5000 }, (_, index) => columnNamed(index + 2, `c${index}`))
+    const error = await failureOf(
+      readFrom(asAnswer(packet(1, Buffer.from([0xfc, 0x88, 0x13])), ...names, end(5002)), {
+        milliseconds: 10_000,
+      }),
+    )
+    expect(error).toMatchObject({ code: 'column-limit' })
+  })
+
   it('RPT-02 that never stops is ended by the size of the answer; what is only looked at is cut', async () => {
     const row = packet(
       4,

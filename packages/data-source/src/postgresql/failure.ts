@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract/errors'
+import { AppError, farProblemOf } from '@gridwright/contract/errors'
 import type { ConnectionProblem } from '@gridwright/contract'
 import { codeOf, connectionFailure, messageOf, networkFailure } from '#interface/connection-failure.ts'
 import { timeLimit } from '#interface/deadline.ts'
@@ -28,7 +28,7 @@ const problemOf = (error: unknown): ConnectionProblem | undefined => {
 export const handshakeFailure = (error: unknown, connection: DatabaseConnection): AppError => {
   const problem = problemOf(error)
   const { host, port, database } = connection
-  const params = { host, port, database, reason: messageOf(error) }
+  const params = { host, port, database, ...farProblemOf(error) }
   return problem ? connectionFailure(problem, params, error) : networkFailure(error, params)
 }
 
@@ -58,7 +58,7 @@ export const statementFailure = (error: unknown, { text, limits }: SqlQuestion):
 const connectionLoss = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (/received (invalid|unexpected)/i.test(messageOf(error))) return garbled(error)
-  return connectionFailure('other', { reason: messageOf(error) }, error)
+  return connectionFailure('other', farProblemOf(error), error)
 }
 
 const timeLimitOrCancel = (error: Error, milliseconds: number): unknown =>

@@ -271,11 +271,16 @@ describe('PostgreSQL', () => {
     }
   })
 
-  it('RPT-02 an account that may do too much reads for nobody, unless its source allows it', async () => {
+  // Seen to fail: `pg_execute_server_program` taken out of catalogue.ts, and `member` made `usage` there.
+  it('RPT-02 C10 an account that may do too much reads for nobody, unless its source allows it', async () => {
     const { connection, ...rest } = access()
     const { privileged: _allowed, ...unasked } = connection
-    const role = `${schema}_files`
-    await client.query(`create role ${role} login in role pg_write_server_files`)
+    const rights = ['pg_write_server_files', 'pg_read_server_files', 'pg_execute_server_program']
+    const roleOf = (right: string): string => `${schema}_${right.slice(3)}`
+    for (const right of rights) await client.query(`create role ${roleOf(right)} login in role ${right}`)
+    // A right that is reached by two steps, and only by SET ROLE.
+    const far = `${schema}_far`
+    await client.query(`create role ${far} login noinherit in role ${roleOf('pg_execute_server_program')}`)
     const question = {
       document: sql('select 1'),
       values: new Map(),
@@ -288,13 +293,15 @@ describe('PostgreSQL', () => {
         params: { rights: 'SUPERUSER' },
       })
       expect((await postgresql.test(owner)).highRights).toEqual(['SUPERUSER'])
-      const writer = { ...rest, connection: { ...unasked, username: role } }
-      expect(await failureOf(postgresql.read(writer, question))).toMatchObject({
-        code: 'source-account-privileged',
-        params: { rights: 'pg_write_server_files' },
-      })
+      for (const [username, right] of [
+        ...rights.map((right) => [roleOf(right), right] as const),
+        [far, 'pg_execute_server_program'] as const,
+      ])
+        expect(
+          await failureOf(postgresql.read({ ...rest, connection: { ...unasked, username } }, question)),
+        ).toMatchObject({ code: 'source-account-privileged', params: { rights: right } })
     } finally {
-      await client.query(`drop role ${role}`)
+      await client.query(`drop role ${[far, ...rights.map(roleOf)].join(', ')}`)
     }
   })
 

@@ -79,12 +79,17 @@ const writesInParentheses = (tokens: readonly Token[], index: number): boolean =
   tokens[index]?.kind === 'word' &&
   !is(tokens[index + 1], '(')
 
+/** MariaDB and MySQL let an account that only reads hold rows shared, also in a transaction that only reads. */
+const locksRows = (tokens: readonly Token[], index: number): boolean =>
+  (is(tokens[index], 'for') && (is(tokens[index + 1], 'share') || is(tokens[index + 1], 'update'))) ||
+  (is(tokens[index], 'lock') && is(tokens[index + 1], 'in') && is(tokens[index + 2], 'share'))
+
 const writes = (token: Token, index: number, tokens: readonly Token[]): boolean =>
-  token.kind === 'code' || is(token, 'into') || writesInParentheses(tokens, index)
+  token.kind === 'code' || is(token, 'into') || writesInParentheses(tokens, index) || locksRows(tokens, index)
 
 /**
  * Second line of defence behind the read-only account and transaction (reference reports §5 row 3): one statement that
- * begins with SELECT, WITH, VALUES or TABLE, without INTO, without a CTE that writes. Answers the tokens of the
+ * begins with SELECT, WITH, VALUES or TABLE, without INTO, without a CTE that writes, without locks on rows. Answers the tokens of the
  * statement; throws `sql-not-read` with the offset of what is not allowed, `sql-sign` where servers could read a sign
  * differently, `sql-function` for a function that harms though it only reads.
  */

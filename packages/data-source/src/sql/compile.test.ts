@@ -106,6 +106,7 @@ describe('the check of a query', () => {
     'select update_time, "insert" from t -- ; drop table t',
     "select replace(insert('abc', 1, 1, 'x'), 'a', 'b')",
     'select 1;',
+    "select substring('abc' from 1 for 2), 1 from t where lock in (1, 2)",
   ])('takes %s', (sql) => {
     expect(codeOf(sql)).toBe('accepted')
   })
@@ -178,6 +179,14 @@ describe('the check of a query', () => {
     'select benchmark(1e9, md5(1))',
     "select `load_file`('/x')",
     'select next value for s',
+    ...(
+      'is_used_lock release_lock release_all_locks service_get_write_locks nextval setval lastval sys_exec sys_eval ' +
+      'master_pos_wait source_pos_wait master_gtid_wait wait_for_executed_gtid_set wsrep_sync_wait_upto_gtid ' +
+      'asynchronous_connection_failover_delete_source group_replication_set_as_primary keyring_key_fetch ' +
+      'keyring_key_store audit_api_message_emit_udf set_firewall_mode spider_direct_sql json_file jfile_make'
+    )
+      .split(' ')
+      .map((name) => `select ${name}(a, 1)`),
   ])('RPT-02 refuses in MySQL functions that harm: %s', (sql) => {
     expect(codeOf(sql, mysqlDialect)).toBe('sql-function')
   })
@@ -190,6 +199,10 @@ describe('the check of a query', () => {
     'select 1 /*!50000 ; drop table t */',
     'select 1 /*M! ; drop table t */',
     'handler t open',
+    'select * from t lock in share mode',
+    'select 1 from (select * from t LOCK /* x */ IN share MODE) x',
+    'select * from t for share',
+    'select * from t for update skip locked',
     "load data infile 'x' into table t",
     "select '\\'; drop table t; -- '; drop table t",
   ])('refuses in MySQL %s', (sql) => {

@@ -1,8 +1,8 @@
 /**
  * Functions that an account with the right to read may call in a read-only transaction, and that write (into the log of
  * changes, into files, into other sessions), hold what others need, or run SQL that stands in a text where no check sees
- * it. All of PostgreSQL's volatile functions were gone through (harmful-functions.test.ts asks a server for them);
- * extensions that bring more are named where they are common. What only takes time (`pg_sleep`, `sleep`) ends with the
+ * it. All of PostgreSQL's volatile functions and all of MariaDB's were gone through (`reading.test.ts` of
+ * each asks a real server for its list); extensions that bring more are named where they are common. What only takes time (`pg_sleep`, `sleep`) ends with the
  * read's own limit.
  */
 const postgresNames = new RegExp(
@@ -48,11 +48,35 @@ const postgresNames = new RegExp(
   ].join('|')})$`,
 )
 
-const mysqlNames = new Set(
-  'benchmark load_file get_lock release_lock release_all_locks is_used_lock setval nextval lastval sys_exec sys_eval sys_set master_pos_wait master_gtid_wait source_pos_wait wait_for_executed_gtid_set wait_until_sql_thread_after_gtids asynchronous_connection_failover_add_source group_replication_set_as_primary keyring_key_store keyring_key_remove'.split(
-    ' ',
-  ),
+/** MariaDB's own, MySQL's, and what common plug-ins of both bring: Spider, CONNECT, firewalls, key rings. */
+const mysqlNames = new RegExp(
+  `^(?:${[
+    'benchmark',
+    'load_file',
+    'get_lock',
+    'release_(?:lock|all_locks)',
+    'is_used_lock',
+    'service_(?:get_(?:read|write)_locks|release_locks)',
+    '(?:next|last|set)val',
+    'sys_(?:exec|eval|set|get)',
+    '(?:master|source)_pos_wait',
+    'master_gtid_(?:wait|set_wait)',
+    'wait_(?:for_executed_gtid_set|until_sql_thread_after_gtids)',
+    'wsrep_sync_wait_upto_gtid',
+    'asynchronous_connection_failover_.*',
+    'group_replication_.*',
+    'keyring_.*',
+    'version_tokens_.*',
+    'audit_(?:log|api)_.*',
+    '(?:mysql|set|read)_firewall_.*',
+    'gen_(?:dictionary|blocklist).*',
+    'spider_.*',
+    '(?:json|jbin|bson|bbin)_file',
+    '[jb]file_.*',
+    'lib_mysqludf_.*',
+    'http_(?:get|post|put|delete)',
+  ].join('|')})$`,
 )
 
 export const postgresHarm = (name: string): boolean => postgresNames.test(name)
-export const mysqlHarm = (name: string): boolean => mysqlNames.has(name)
+export const mysqlHarm = (name: string): boolean => mysqlNames.test(name)

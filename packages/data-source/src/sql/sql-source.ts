@@ -1,6 +1,6 @@
-import { AppError } from '@gridwright/contract/errors'
+import { AppError, farProblemOf } from '@gridwright/contract/errors'
 import type { Connection, DataSetDocument, DataSourceType, SourceTable } from '@gridwright/contract'
-import { connectionFailure, messageOf } from '#interface/connection-failure.ts'
+import { connectionFailure } from '#interface/connection-failure.ts'
 import { untilAborted, withDeadline } from '#interface/deadline.ts'
 import { shownLimits, sizeLimits } from '#interface/size-limits.ts'
 import type { Access, ReadLimits, Rows, SourceKind } from '#interface/source.ts'
@@ -131,7 +131,7 @@ const atOrigin = (error: unknown, sql: string, originOf: (offset: number) => num
 const refuseHighRights = async (session: SqlSession, { connection }: Access): Promise<void> => {
   if ('privileged' in connection && connection.privileged === true) return
   const rights = await session.highRights().catch((error: unknown) => {
-    throw error instanceof AppError ? error : connectionFailure('other', { reason: messageOf(error) }, error)
+    throw error instanceof AppError ? error : connectionFailure('other', farProblemOf(error), error)
   })
   if (rights.length > 0) throw new AppError('source-account-privileged', { rights: rights.join(', ') })
 }

@@ -29,9 +29,12 @@ import * as knownBrowserIndex from './0036-known-browser.ts'
 import * as reportDesk from './0037-report-desk.ts'
 import * as sharedCallback from './0038-shared-callback.ts'
 import * as readOnce from './0039-read-once.ts'
+import * as assetComment from './0040-asset-comment.ts'
 import * as peopleFields from './0042-people-fields.ts'
 import * as position from './0043-position.ts'
 import * as renderTimeZone from './0048-render-time-zone.ts'
+import * as sessionBinding from './0049-session-binding.ts'
+import * as jobWords from './0050-job-words.ts'
 import * as setting from './0044-setting.ts'
 import * as menuRoute from './0045-menu-route.ts'
 
@@ -70,9 +73,12 @@ export const migrations: Record<string, Migration> = {
   '0037-report-desk': reportDesk,
   '0038-shared-callback': sharedCallback,
   '0039-read-once': readOnce,
+  '0040-asset-comment': assetComment,
   '0042-people-fields': peopleFields,
   '0043-position': position,
   '0044-setting': setting,
   '0045-menu-route': menuRoute,
   '0048-render-time-zone': renderTimeZone,
+  '0049-session-binding': sessionBinding,
+  '0050-job-words': jobWords,
 }

@@ -60,6 +60,23 @@ export interface AssetRecentTable {
   opened_at: Moment
 }
 
+export interface AssetCommentTable {
+  id: string
+  asset_id: string
+  author_id: string
+  text: string
+  /** A1 address; null = about the whole. */
+  cell: string | null
+  sheet: string | null
+  created_at: Moment
+  edited_at: ColumnType<Date | null, Date | null, Date | null>
+  /** null = open. */
+  resolved_at: ColumnType<Date | null, Date | null, Date | null>
+  resolved_by: string | null
+  /** Last write of any sort. */
+  changed_at: Moment
+}
+
 export interface AssetFolderTable {
   id: string
   kind: string
@@ -75,5 +92,6 @@ export interface AssetTables {
   asset_use: AssetUseTable
   asset_favourite: AssetFavouriteTable
   asset_recent: AssetRecentTable
+  asset_comment: AssetCommentTable
   asset_folder: AssetFolderTable
 }

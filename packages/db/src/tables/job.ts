@@ -8,6 +8,8 @@ export interface JobTable {
   id: string
   kind: string
   title: string
+  /** Empty = as `title`: it names something of people. */
+  title_en: Generated<string>
   owner_id: string
   /** Permissions, any of which its owner needs to see it; none = his own suffices. */
   needs: ColumnType<string[], string[] | undefined, never>
@@ -58,6 +60,8 @@ export interface StoredFileTable {
   expires_at: MaybeMoment
   /** Its bytes go with the first who fetches them. */
   read_once: Generated<boolean>
+  /** When that was. */
+  taken_at: ColumnType<Date | null, never, Date>
   /** job (what one leaves), import, avatar or library. */
   purpose: Generated<string>
   extension: Generated<string>

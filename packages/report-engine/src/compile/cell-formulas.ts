@@ -30,6 +30,7 @@ export function cellFormulas(
   compiled: Omit<CompiledCell, 'formulas'>,
 ): { formulas: CellFormulas; uses: Uses } {
   const { cell } = compiled
+  if (!hasFormulas(cell)) return PLAIN
   const uses = noUses()
   const read: Read = (role, into = noUses()) => bindText(context, compiled, { role, uses: into })
   const plain = { strict: false, parse: parseCondition }
@@ -39,6 +40,13 @@ export function cellFormulas(
   const parameters = cell.link?.kind === 'report' ? Object.entries(cell.link.parameters) : []
   const link = parameters.map(([name, text]) => [name, read({ ...plain, text, what: 'link' })] as const)
   return { formulas: { ...ownFormulas(cell, read, uses), conditions, link }, uses }
+}
+
+const PLAIN = { formulas: { conditions: [], link: [] }, uses: noUses() }
+
+/** Most cells of a large sheet hold a text and nothing to bind. */
+function hasFormulas({ kind, conditions, link }: Cell): boolean {
+  return kind === 'formula' || kind === 'field' || conditions !== undefined || link?.kind === 'report'
 }
 
 function ownFormulas(

@@ -5,7 +5,7 @@ import type { Uses } from './binder.ts'
 import { cellFormulas, type BindingContext } from './cell-formulas.ts'
 import { checkCell, type ColumnNames } from './check-cell.ts'
 import { checkSets } from './check-sets.ts'
-import { AXES, NONE, type Axis, type CompiledCell, type CompiledReport, type CompiledSheet } from './model.ts'
+import { NONE, type Axis, type CompiledCell, type CompiledReport, type CompiledSheet } from './model.ts'
 import { occupancyOf, type Occupancy } from './occupancy.ts'
 import { overlapping } from './overlaps.ts'
 import { axisOf, findParents } from './parents.ts'
@@ -46,12 +46,23 @@ function compileSheet(template: Template, sheet: Sheet, { problems, columns }: F
   add(checkSets(bare, sheet.name))
   const context = bindingContext({ template, sheet, occupancy, bare, problems })
   const bound = bare.map((cell) => ({ cell, ...cellFormulas(context, cell) }))
-  const cells = bound.map(({ cell, formulas }) => ({ ...cell, formulas }))
+  const cells = bound.map(({ cell: { id, name, cell, first, last, expands, parent, chain }, formulas }) => ({
+    id,
+    name,
+    cell,
+    first,
+    last,
+    expands,
+    parent,
+    chain,
+    formulas,
+  }))
   const built = buildPrograms(cells, sheet.name)
   add(built.problems)
   if (problems.every(({ severity }) => severity !== 'error'))
     add(overlapping(cells, built.programs).map((problem) => ({ ...problem, sheet: sheet.name })))
-  const order = cells.map(({ id }) => id).toSorted((a, b) => depth(cells[a]) - depth(cells[b]) || a - b)
+  const depths = Int32Array.from(cells, depth)
+  const order = cells.map(({ id }) => id).toSorted((a, b) => (depths[a] ?? 0) - (depths[b] ?? 0) || a - b)
   return {
     sheet,
     cells,
@@ -68,9 +79,11 @@ function isTree(problems: readonly Problem[]): boolean {
 }
 
 /** All ancestors on both axes: more for a child than for its parents. */
-function depth(cell: CompiledCell | undefined): number {
-  return cell ? cell.chain[0].length + cell.chain[1].length : 0
+function depth({ chain }: CompiledCell): number {
+  return chain[0].length + chain[1].length
 }
+
+const ALONE: CompiledCell['chain'] = [[], []]
 
 function bareCells(occupancy: Occupancy, parents: readonly (readonly [number, number])[]): readonly Bare[] {
   const chain = (id: number, axis: Axis): readonly number[] => {
@@ -84,7 +97,8 @@ function bareCells(occupancy: Occupancy, parents: readonly (readonly [number, nu
     return found
   }
   return occupancy.placed.map(({ id, name, cell, first, last }) => {
-    const [down, right] = AXES.map((axis) => chain(id, axis))
+    const parent = parents[id] ?? ([NONE, NONE] as const)
+    const isAlone = parent[0] === NONE && parent[1] === NONE
     return {
       id,
       name,
@@ -92,8 +106,8 @@ function bareCells(occupancy: Occupancy, parents: readonly (readonly [number, nu
       first,
       last,
       expands: axisOf(cell.expand),
-      parent: parents[id] ?? [NONE, NONE],
-      chain: [down ?? [], right ?? []],
+      parent,
+      chain: isAlone ? ALONE : [chain(id, 0), chain(id, 1)],
     }
   })
 }

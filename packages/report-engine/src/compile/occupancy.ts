@@ -31,14 +31,17 @@ export function occupancyOf(sheet: Sheet): Occupancy {
   const problems: Problem[] = []
   const report = (code: string, cells: readonly string[]) =>
     problems.push({ severity: 'error', code, sheet: sheet.name, cells })
-  const placed = Object.entries(sheet.cells)
-    .flatMap(([name, cell]) => {
-      const found = place(name, cell)
-      if (!found) report('bad-address', [name])
-      return found ?? []
-    })
-    .toSorted((a, b) => a.first[0] - b.first[0] || a.first[1] - b.first[1])
-    .map((cell, id) => ({ ...cell, id }))
+  const standing: Standing[] = []
+  // Entries of a large record take four times as long as its keys.
+  for (const name of Object.keys(sheet.cells)) {
+    const cell = sheet.cells[name]
+    const found = cell && place(name, cell)
+    if (found) standing.push(found)
+    else report('bad-address', [name])
+  }
+  const placed = standing
+    .sort((a, b) => a.first[0] - b.first[0] || a.first[1] - b.first[1])
+    .map(({ name, cell, first, last }, id) => ({ id, name, cell, first, last }))
   const isTooMuch = placed.reduce((sum, cell) => sum + lines(cell, 0) + lines(cell, 1), 0) > MAX_LINES
   if (isTooMuch) report('merges-too-large', largest(placed))
   const kept = isTooMuch ? [] : placed
@@ -54,14 +57,20 @@ export function occupancyOf(sheet: Sheet): Occupancy {
   }
 }
 
-function place(name: string, cell: Cell): Omit<PlacedCell, 'id'> | undefined {
+type Standing = Omit<PlacedCell, 'id'>
+
+function place(name: string, cell: Cell): Standing | undefined {
   const position = parseCellName(name)
   if (!position) return undefined
-  const last = [position.row + (cell.rowSpan ?? 1) - 1, position.column + (cell.colSpan ?? 1) - 1] as const
+  const first = [position.row, position.column] as const
+  const isOne = cell.rowSpan === undefined && cell.colSpan === undefined
+  const last = isOne
+    ? first
+    : ([position.row + (cell.rowSpan ?? 1) - 1, position.column + (cell.colSpan ?? 1) - 1] as const)
   const inside =
     last[0] >= position.row && last[1] >= position.column && last[0] < MAX_ROWS && last[1] < MAX_COLUMNS
   if (!inside) return undefined
-  return { name: name.toUpperCase(), cell, first: [position.row, position.column], last }
+  return { name: name.toUpperCase(), cell, first, last }
 }
 
 function lines({ first, last }: PlacedCell, axis: Axis): number {

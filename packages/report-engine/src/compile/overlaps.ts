@@ -20,6 +20,7 @@ export function overlapping(
   const [rows = new Map(), columns = new Map()] = AXES.map((axis) =>
     shared(standsOf(cells, programs[axis], axis)),
   )
+  if (rows.size === 0 || columns.size === 0) return []
   const knotted = knottedCell(cells, rows, columns)
   if (knotted) return [{ severity: 'error', code: 'bands-too-deep', cells: [knotted.name] }]
   const pairs = new Map<string, readonly [number, number]>()
@@ -96,9 +97,9 @@ export function standsOf(
     if (known) known.push(stand)
     else found.set(cell, [stand])
   }
-  const blocks = blocksOf(cells, axis)
-  for (const program of programs.values()) {
-    if (program.parts.length === 0) continue
+  const banded = [...programs.values()].filter(({ parts }) => parts.length > 0)
+  const blocks = banded.length > 0 ? blocksOf(cells, axis) : new Map<number, readonly number[]>()
+  for (const program of banded) {
     const reading: Reading = { cells, axis, program, add }
     for (const { cell, sequence, entry } of program.members) standStatic(reading, cell, { sequence, entry })
     for (const part of program.parts) {

@@ -1,8 +1,8 @@
 import type { Problem } from '#model/layout.ts'
 import type { Expand, Sheet } from '#model/template.ts'
-import { AXES, NONE, type Axis } from './model.ts'
+import { NONE, type Axis } from './model.ts'
 import { occupancyOf, type Occupancy, type PlacedCell } from './occupancy.ts'
-import { idAt, namingCells, scan, type Scanning } from './scan.ts'
+import { idAt, Met, namingCells, scan, type Scanning } from './scan.ts'
 import { checkTree, MAX_DEPTH } from './tree.ts'
 
 export type Parents = {
@@ -35,7 +35,7 @@ export function findParents(occupancy: Occupancy, sheetName: string): Parents {
     path: [],
     scanning: {
       occupancy,
-      met: [new Map(), new Map()],
+      met: [new Met(occupancy, 0), new Met(occupancy, 1)],
       namedBy: namingCells(occupancy),
       expandsOn: (id, axis) => expandsOn(finder, id, axis),
       parentOf: (id, axis) => parentsFor(finder, id)[axis],
@@ -47,6 +47,8 @@ export function findParents(occupancy: Occupancy, sheetName: string): Parents {
     checkTree(parent, finder)
   return { parent, problems }
 }
+
+const ORPHAN = [NONE, NONE] as const
 
 function parentsFor(finder: Finder, id: number): readonly [number, number] {
   const known = finder.known[id]
@@ -88,7 +90,8 @@ function expandsOn(finder: Finder, id: number, axis: Axis): boolean {
 function agreed(finder: Finder, id: number): readonly [number, number] {
   const cell = finder.occupancy.placed[id]
   if (!cell) return [NONE, NONE]
-  const own = AXES.map((axis) => ownParent(finder, cell, axis))
+  const own = [ownParent(finder, cell, 0), ownParent(finder, cell, 1)] as const
+  if (own[0] === NONE && own[1] === NONE) return ORPHAN
   return [inherited(finder, cell, { axis: 0, own }), inherited(finder, cell, { axis: 1, own })]
 }
 

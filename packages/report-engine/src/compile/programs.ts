@@ -160,6 +160,7 @@ function judgeStrangers(
   { children, statics }: { children: readonly Member[]; statics: readonly Member[] },
   report: Request['report'],
 ): void {
+  if (children.length === 0) return
   const ranges = rangesOf(statics)
   for (const child of children) {
     for (const stranger of sharing(ranges, child).filter((one) => !areApart(one.across, child.across))) {

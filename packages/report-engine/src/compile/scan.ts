@@ -5,13 +5,51 @@ import { indexBefore, type Occupancy, type PlacedCell } from './occupancy.ts'
 
 export type Scanning = {
   readonly occupancy: Occupancy
-  /** What a scan found that met a cell on a line: the next scan that meets it knows. Per axis, by {@link keyOf}. */
-  readonly met: readonly [Map<number, number>, Map<number, number>]
+  readonly met: readonly [Met, Met]
   /** By cell: those that name it as a parent. */
   readonly namedBy: ReadonlyMap<number, readonly number[]>
   readonly expandsOn: (id: number, axis: Axis) => boolean
   readonly parentOf: (id: number, axis: Axis) => number
 }
+
+/**
+ * What a scan on one axis found that met a cell on a line: the next scan that meets it knows. A cell on one line, as nearly
+ * all are, has its place in a list; those over several lines have theirs in a map.
+ */
+export class Met {
+  readonly #occupancy: Occupancy
+  readonly #axis: Axis
+  readonly #narrow: Int32Array
+  readonly #wide = new Map<number, number>()
+
+  constructor(occupancy: Occupancy, axis: Axis) {
+    this.#occupancy = occupancy
+    this.#axis = axis
+    this.#narrow = new Int32Array(occupancy.placed.length).fill(UNKNOWN)
+  }
+
+  get(id: number, line: number): number | undefined {
+    if (!this.#isNarrow(id)) return this.#wide.get(this.#keyOf(id, line))
+    const known = this.#narrow[id] ?? UNKNOWN
+    return known === UNKNOWN ? undefined : known
+  }
+
+  set(id: number, line: number, found: number): void {
+    if (this.#isNarrow(id)) this.#narrow[id] = found
+    else this.#wide.set(this.#keyOf(id, line), found)
+  }
+
+  #isNarrow(id: number): boolean {
+    const cell = this.#occupancy.placed[id]
+    return cell !== undefined && cell.first[this.#axis] === cell.last[this.#axis]
+  }
+
+  #keyOf(id: number, line: number): number {
+    return line * this.#occupancy.placed.length + id
+  }
+}
+
+const UNKNOWN = -2
 
 /** By cell: those that name it as left or top parent. */
 export function namingCells(occupancy: Occupancy): ReadonlyMap<number, readonly number[]> {
@@ -83,13 +121,12 @@ function scanFrom(
   let found = NONE
   for (let index = indexBefore(cells, { axis, position }); index >= 0 && found === NONE; index--) {
     const at = cells[index]?.id ?? NONE
-    const key = line * occupancy.placed.length + at
-    const known = met[axis].get(key)
-    if (known === undefined) over.push(key)
+    const known = met[axis].get(at, line)
+    if (known === undefined) over.push(at)
     found = known ?? (expandsOn(at, axis) ? at : parentOf(at, axis))
     if (known !== undefined) break
   }
-  for (const key of over) met[axis].set(key, found)
+  for (const id of over) met[axis].set(id, line, found)
   return found
 }
 

@@ -37,9 +37,10 @@ export function buildSequence(builder: Builder, lines: Lines, { members, leaving
   const parts: Part[] = []
   const sequence: Sequence = { ...lines, parts }
   for (const member of leaving) builder.entries.set(member.cell, sequence)
-  const ranges = rangesOf(statics)
+  const bands = mergeBands(members.filter((member) => member.isChild))
+  const ranges = rangesOf(bands.length > 0 ? statics : [])
   const inner = new Set<Member>()
-  for (const band of mergeBands(members.filter((member) => member.isChild))) {
+  for (const band of bands) {
     const touching = sharing(ranges, band)
     const inside = touching.filter((member) => isInside(member, band))
     for (const member of inside) inner.add(member)

@@ -28,8 +28,10 @@ export function checkTree(parent: Parent, { occupancy, report }: Checking): void
 function levelsOf(parent: Parent): Int32Array {
   const level = new Int32Array(parent.length).fill(-1)
   const children = childrenOf(parent)
-  const open = parent.map((pair) => new Set(pair.filter((id) => id !== NONE)).size)
-  let free = open.flatMap((count, id) => (count === 0 ? [id] : []))
+  const open = Int32Array.from(parent, ([left, top]) =>
+    left === NONE || left === top ? Number(top !== NONE) : 1 + Number(top !== NONE),
+  )
+  let free: readonly number[] = parent.map((_, id) => id).filter((id) => open[id] === 0)
   for (let depth = 0; free.length > 0; depth++) {
     for (const id of free) level[id] = depth
     free = free
@@ -46,7 +48,9 @@ function levelsOf(parent: Parent): Int32Array {
 function childrenOf(parent: Parent): ReadonlyMap<number, readonly number[]> {
   const children = new Map<number, number[]>()
   parent.forEach((pair, id) => {
-    for (const above of new Set(pair)) {
+    for (const axis of AXES) {
+      const above = pair[axis]
+      if (above === NONE || (axis === 1 && above === pair[0])) continue
       const known = children.get(above)
       if (known) known.push(id)
       else children.set(above, [id])

@@ -141,6 +141,8 @@ export type RowRole = 'body' | 'heading' | 'footing' | 'title' | 'summary'
 export type LineSettings = {
   /** Rows: points; columns: pixels at 96 dpi. Absent = the sheet's default. */
   readonly size?: number
+  /** Of a column: the size that dropping a field gave it. While that is its size, numbers may widen it. */
+  readonly fitted?: number
   readonly hidden?: boolean
   readonly role?: RowRole
   readonly breakBefore?: boolean

@@ -3,6 +3,7 @@ import { plainPrint } from '#model/plain.ts'
 import { newMemory, turnPage } from '#run/memory.ts'
 import { applyConditions } from './conditions.ts'
 import { cellMaker } from './laid-cell.ts'
+import { fittedColumns } from './fitted-columns.ts'
 import { linesFrom, type Lines } from './line-properties.ts'
 import { mergesOf } from './merges.ts'
 import { cutsOf, visitPageCells, type Cuts } from './page-cells.ts'
@@ -27,18 +28,19 @@ export function sheetLayout(run: SheetRun, { name, styles, placement }: Naming):
     defaultSize: sheet.defaultRowHeight,
     effects: effects.rows,
   })
-  const columns = linesFrom({
-    sources: columnSources,
-    settings: sheet.columns,
-    defaultSize: sheet.defaultColumnWidth,
-    effects: effects.columns,
-  })
   const walker: Walker = {
     run,
     slots: slotsOf(run),
     maker: cellMaker(run, { effects, styles }),
     shortfalls: placement.shortfalls,
   }
+  const measured = { sheet, styles, sources: columnSources, rowCount: rows.count }
+  const columns = linesFrom({
+    sources: columnSources,
+    settings: fittedColumns(walker, measured),
+    defaultSize: sheet.defaultColumnWidth,
+    effects: effects.columns,
+  })
   const merges = once(() => mergesOf(run))
   const paging = pagingOf(walker, { rows, columns, merges })
   return {

@@ -122,6 +122,19 @@ describe('the report grid', () => {
     expect(screen.getByText(/^plain/).textContent).toBe('plain \u202Etxet')
   })
 
+  // Seen to fail: with `edge` 0 in report-grid.tsx, and with `bleed` 0 in pane.tsx.
+  it('E9 leaves room for the outer half of the thickest line around the whole sheet, at every side', async () => {
+    show()
+    const layer = (await screen.findByText('0.50')).closest<HTMLElement>('[style*="translate3d"]')
+    const [pane, frame] = [layer?.parentElement, layer?.parentElement?.parentElement]
+    const [x, y] = [...(layer?.style.transform ?? '').matchAll(/-?[\d.]+(?=px)/g)].map(Number)
+    const px = (text = ''): number => Number(text.replace('px', ''))
+    // Where the pane clips, seen from the first cell's corner; and from there to the edge of what is seen.
+    expect([x, y]).toEqual([2, 2])
+    expect([px(pane?.style.left), px(pane?.style.top)]).toEqual([-2, -2])
+    expect([px(frame?.style.left), px(frame?.style.top)]).toEqual([2, 2])
+  })
+
   it('RPT-04 copies what is selected as a spreadsheet pastes it', async () => {
     const user = userEvent.setup()
     show()

@@ -107,7 +107,7 @@ type Work = { readonly wish: Wish; readonly context: CallContext }
 const change = async (db: Db, now: Date, { wish, context }: Work): Promise<void> => {
   const { operation, version, override } = wish
   const before = await lockRule(db, operation)
-  if ((before?.version ?? 0) !== version) throw new AppError('changed-meanwhile', { name: operation })
+  if ((before?.version ?? 0) !== version) throw new AppError('changed-meanwhile')
   if (override === undefined) await removeRule(db, operation)
   else
     await saveRule(db, {

@@ -6,7 +6,7 @@ import { listAssets } from './asset-store.ts'
 import { detail, findFor, summaries, viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
 import { listUsers, readDocument } from './document-store.ts'
-import { folderExists } from './folder-store.ts'
+import { requireFolder } from './folder-handlers.ts'
 import { recordAsset } from './record-asset.ts'
 import { setFavourite, touchAsset } from './personal-store.ts'
 
@@ -28,7 +28,7 @@ export const assetHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named>
   'asset.get': async (input, { caller }) => openDetail(work, caller, input),
   'asset.create': async (input, { caller, record }) => {
     requireKind(caller, ruleOf(work.kinds, input.kind), 'edit')
-    await requireFolder(work, input.kind, input.folderId)
+    await requireFolder(work, caller, input)
     const made = await createAsset(work, caller, input)
     const { kind, name, description, folderId } = input
     recordAsset(record, { id: made.id, kind, name }, { after: { name, description, folderId } })
@@ -58,7 +58,7 @@ const keeping = (work: AssetWork): Pick<HandlersOf<'asset'>, Keeping> => ({
   'asset.update': async (input, { caller, record }) => {
     const { row } = await findFor(work, caller, { id: input.id, level: 'edit' })
     const { name = row.name, description = row.description, folderId = row.folder_id } = input
-    await requireFolder(work, row.kind, folderId)
+    await requireFolder(work, caller, { kind: row.kind, folderId })
     await work.db
       .updateTable('asset')
       .set({ name, description, folder_id: folderId })
@@ -118,10 +118,6 @@ const openDetail = async (
   const opened = await detail(work, caller, { row, document: await readDocument(work.db, wish.id, version) })
   await touchAsset(work.db, { caller, assetId: wish.id, at: work.now() })
   return opened
-}
-
-const requireFolder = async (work: AssetWork, kind: string, folderId: string | null): Promise<void> => {
-  if (folderId !== null && !(await folderExists(work.db, kind, folderId))) throw new AppError('not-found')
 }
 
 const setDeleted = (work: AssetWork, id: string, at: Date | null) =>

@@ -88,6 +88,7 @@ type Publishing = {
   readonly id: string
   readonly revision: number
   readonly comment: string
+  readonly keepDraftAs?: string | undefined
   readonly rule: AssetKindRule
   readonly document: unknown
 }
@@ -122,11 +123,21 @@ export const discardAssetDraft = async (
   return { id: wish.id, ...saved }
 }
 
-/** The old document is published again, so that history only grows; where it cannot be, the draft stays as it is. */
+type RollbackWish = {
+  readonly id: string
+  readonly version: number
+  readonly revision: number
+  readonly keepDraftAs: string
+}
+
+/**
+ * The old document is published again, so that history only grows; a draft becomes a version before it. Where the old one
+ * cannot be published, the draft stays as it is.
+ */
 export const rollbackAsset = async (
   work: AssetWork,
   caller: Caller,
-  { version, ...wish }: { readonly id: string; readonly version: number; readonly revision: number },
+  { version, ...wish }: RollbackWish,
 ): Promise<Saved> => {
   const { rule } = await findFor(work, caller, { id: wish.id, level: 'edit' })
   const document = await readDocument(work.db, wish.id, version)

@@ -10,7 +10,7 @@ import type { AssetKindRule } from './asset-door.ts'
 import { listAssets } from './asset-store.ts'
 import { summaries, viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
-import { listFolders } from './folder-store.ts'
+import { visibleFolders } from './folder-store.ts'
 
 const titles: Readonly<Record<AssetKindRule['kind'], SheetColumn['title']>> = {
   report: { zh: '报表', en: 'Reports' },
@@ -58,7 +58,7 @@ export const assetSheet = (
 type Filter = z.output<typeof assetFilter> & { readonly kind: AssetKindRule['kind'] }
 
 async function* rowsOf(work: AssetWork, caller: Caller, filter: Filter) {
-  const folders = await listFolders(work.db, filter.kind)
+  const folders = await visibleFolders(work.db, viewerOf(work, caller), filter.kind)
   const tree = namedTree(folders.map(({ id, parent_id: parentId, name }) => ({ id, parentId, name })))
   // By name, whatever the page is sorted by: drafts are saved all the time and would move rows between pages.
   const order = { sort: 'name', descending: false } as const

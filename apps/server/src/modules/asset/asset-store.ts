@@ -67,12 +67,14 @@ export type AssetFilter = {
 }
 
 /** A draft that was never published is its editors' own: viewers see published assets only. */
+export const publishedOrEdited = (caller: Caller) => sql<SqlBool>`(a.version > 0 or ${levelSql(caller)} > 1)`
+
 const filtered = (db: Db, viewer: Viewer, filter: AssetFilter) => {
   const { caller } = viewer
   let query = visibleAssets(db, viewer)
     .where('a.kind', '=', filter.kind)
     .where('a.deleted_at', filter.show === 'deleted' ? 'is not' : 'is', null)
-    .where(sql<SqlBool>`(a.version > 0 or ${levelSql(caller)} > 1)`)
+    .where(publishedOrEdited(caller))
   if (filter.text !== '')
     query = query.where('a.name', 'ilike', `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`)
   if (filter.ids !== undefined) query = query.where(sql<SqlBool>`a.id = any(${[...filter.ids]}::text[])`)

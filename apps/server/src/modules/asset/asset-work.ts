@@ -2,8 +2,10 @@ import { AppError } from '@gridwright/contract'
 import type { AssetDetail, AssetKind, AssetSummary, GrantLevel, Permission } from '@gridwright/contract'
 import { sql } from 'kysely'
 import { seen, seenAny } from '#operations/data-scope.ts'
+import { documentInvalid } from '#operations/document-invalid.ts'
 import type { Notices } from '#modules/notice/index.ts'
 import type { Caller } from '#operations/handler.ts'
+import type { LiveHub } from '#operations/live-topic.ts'
 import { capOf, levelName, levelNumber, requireKind, ruleOf } from './asset-access.ts'
 import type { Kinds } from './asset-access.ts'
 import type { AssetKindRule } from './asset-door.ts'
@@ -44,6 +46,8 @@ export type AssetWork = {
   readonly now: () => Date
   /** Tells whom something was shared with. */
   readonly tell?: Notices['send']
+  /** Tells who has it open. */
+  readonly publish?: LiveHub['publish']
   /** By `used_kind`, for lineage. */
   readonly namesOf: Readonly<Record<string, NamesOf>>
 }
@@ -123,10 +127,7 @@ export const detail = async (
 
 /** The kind's own schema decides; what it parsed is what is stored. */
 export const parseDocument = (rule: AssetKindRule, document: unknown): unknown => {
-  const parsed = rule.schema.safeParse(document)
+  const parsed = rule.schema.safeParse(document, { reportInput: true })
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw new AppError('document-invalid', {
-    reason: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
-  })
+  throw documentInvalid(parsed.error)
 }

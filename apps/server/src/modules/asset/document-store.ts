@@ -74,14 +74,21 @@ const writeDraft = (db: Db, save: Save & { readonly draft: string | null }) =>
 /** A document becomes the next version and takes the draft's place, in one transaction; undefined on a conflict. */
 export const publishDocument = (
   db: Db,
-  save: Save & { readonly document: string; readonly comment: string },
+  save: Save & {
+    readonly document: string
+    readonly comment: string
+    /** A draft that would be replaced becomes a version before it, under this comment. */
+    readonly keepDraftAs?: string | undefined
+  },
 ) =>
   db.transaction().execute(async (tx) => {
+    const kept = save.keepDraftAs === undefined ? undefined : await lockDraft(tx, save)
+    const versions = kept == null ? 1 : 2
     const saved = await tx
       .updateTable('asset')
       .set((eb) => ({
         draft: null,
-        version: eb('version', '+', 1),
+        version: eb('version', '+', versions),
         revision: eb('revision', '+', 1),
         updated_at: save.at,
         updated_by: save.userId,
@@ -92,20 +99,30 @@ export const publishDocument = (
       .returning(['revision', 'version'])
       .executeTakeFirst()
     if (saved === undefined) return undefined
+    const by = { asset_id: save.id, created_at: save.at, created_by: save.userId }
+    const draft = { document: JSON.stringify(kept), comment: save.keepDraftAs ?? '' }
     await tx
       .insertInto('asset_version')
-      .values({
-        asset_id: save.id,
-        version: saved.version,
-        document: save.document,
-        comment: save.comment,
-        created_at: save.at,
-        created_by: save.userId,
-      })
+      .values([
+        ...(kept == null ? [] : [{ ...by, ...draft, version: saved.version - 1 }]),
+        { ...by, version: saved.version, document: save.document, comment: save.comment },
+      ])
       .execute()
     await replaceUses(tx, save.id, save.uses)
     return saved
   })
+
+const lockDraft = async (tx: Db, { id, revision }: Pick<Save, 'id' | 'revision'>): Promise<unknown> => {
+  const row = await tx
+    .selectFrom('asset')
+    .select('draft')
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.draft
+}
 
 /** Lineage follows what is saved: replaced at each save, in its transaction. */
 export const replaceUses = async (tx: Db, id: string, uses: readonly Use[]): Promise<void> => {

@@ -3,15 +3,9 @@ import { AppError } from '@gridwright/contract'
 import type { AssetKind } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { capOf, requireKind, ruleOf } from './asset-access.ts'
+import { viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
-import {
-  dropFolder,
-  folderExists,
-  folderIsUsed,
-  isFolderAbove,
-  listFolders,
-  lockFolder,
-} from './folder-store.ts'
+import { dropFolder, folderIsUsed, isFolderAbove, lockFolder, visibleFolders } from './folder-store.ts'
 
 type Named = 'asset.listFolders' | 'asset.saveFolder' | 'asset.removeFolder'
 type FolderEdit = {
@@ -21,12 +15,14 @@ type FolderEdit = {
   readonly name: string
 }
 
-/** Folders order a kind's assets for everybody who edits the kind; they grant nothing. Whoever made one changes it. */
+/**
+ * Folders order a kind's assets for all who see one of those; they grant nothing. Whoever made one changes it.
+ */
 export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
   'asset.listFolders': async ({ kind }, { caller }) => {
     const rule = ruleOf(work.kinds, kind)
     requireKind(caller, rule, 'view')
-    const rows = await listFolders(work.db, kind)
+    const rows = await visibleFolders(work.db, viewerOf(work, caller), kind)
     const mayEdit = capOf(caller, rule) > 1
     return {
       folders: rows.map((row) => ({
@@ -40,9 +36,9 @@ export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named
   },
   'asset.saveFolder': async (input, { caller, record }) => {
     requireKind(caller, ruleOf(work.kinds, input.kind), 'edit')
-    if (input.parentId !== null && !(await folderExists(work.db, input.kind, input.parentId)))
-      throw new AppError('not-found')
-    const { id, name, parentId } = input
+    const { id, name, parentId, kind } = input
+    await requireFolder(work, caller, { kind, folderId: parentId })
+    if (id !== undefined) await requireFolder(work, caller, { kind, folderId: id })
     if (id === undefined) {
       const made = await addFolder(work, caller, input)
       record({ entity: 'folder', id: made, name, after: { name, parentId } })
@@ -57,6 +53,7 @@ export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named
       const folder = await lockFolder(tx, id)
       if (folder === undefined) throw new AppError('not-found')
       requireKind(caller, ruleOf(work.kinds, folder.kind as AssetKind), 'edit')
+      await requireFolder(work, caller, { kind: folder.kind, folderId: id })
       await requireMaker(work, caller, folder)
       if (await folderIsUsed(tx, id)) throw new AppError('not-empty')
       await dropFolder(tx, id)
@@ -65,6 +62,17 @@ export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named
     return { ok: true }
   },
 })
+
+/** What somebody may not know of is not there for him. */
+export const requireFolder = async (
+  work: AssetWork,
+  caller: Caller,
+  { kind, folderId }: { readonly kind: string; readonly folderId: string | null },
+): Promise<void> => {
+  if (folderId === null) return
+  const shown = await visibleFolders(work.db, viewerOf(work, caller), kind)
+  if (!shown.some(({ id }) => id === folderId)) throw new AppError('not-found')
+}
 
 const isMaker = ({ userId, isSuper }: Caller, folder: { readonly created_by: string }): boolean =>
   isSuper || folder.created_by === userId

@@ -1,23 +1,33 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import type { Db } from './asset-store.ts'
+import { publishedOrEdited, visibleAssets } from './asset-store.ts'
+import type { Db, Viewer } from './asset-store.ts'
 
-export const listFolders = (db: Db, kind: string) =>
-  db
-    .selectFrom('asset_folder')
-    .select(['id', 'kind', 'parent_id', 'name', 'created_by'])
-    .where('kind', '=', kind)
-    .orderBy('name')
-    .execute()
+export type FolderRow = {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly name: string
+  readonly created_by: string
+}
 
-export const folderExists = async (db: Db, kind: string, id: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('asset_folder')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return found !== undefined
+/**
+ * Folders of a kind that somebody may know of: his own, those in which he sees something, and those above them. A name
+ * can say as much as what lies under it (PRM-06).
+ */
+export const visibleFolders = async (db: Db, viewer: Viewer, kind: string): Promise<readonly FolderRow[]> => {
+  const { caller } = viewer
+  const used = visibleAssets(db, viewer)
+    .where('a.kind', '=', kind)
+    .where('a.deleted_at', 'is', null)
+    .where(publishedOrEdited(caller))
+  const found = await sql<FolderRow>`
+    with recursive used as (${used}), shown as (
+      select f.id, f.parent_id from asset_folder f where f.kind = ${kind}
+        and (f.created_by = ${caller.userId} or ${caller.isSuper} or f.id in (select folder_id from used))
+      union select f.id, f.parent_id from asset_folder f join shown on f.id = shown.parent_id
+    ) select id, parent_id, name, created_by from asset_folder
+    where id in (select id from shown) order by name`.execute(db)
+  return found.rows
 }
 
 /** true where `id` is `under` itself or lies above it: such a move would make a circle. */

@@ -1,6 +1,7 @@
 import type { AssetKind } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
+import type { LiveTopic } from '#operations/live-topic.ts'
 import type { AssetKindRule, Assets, LastSave } from './asset-door.ts'
 import { assetHandlers } from './asset-handlers.ts'
 import { createAsset } from './asset-saving.ts'
@@ -12,6 +13,8 @@ import type { AssetRow, Db } from './asset-store.ts'
 import { detail, findFor, summaries, viewerOf } from './asset-work.ts'
 import type { AssetWork, NamesOf, People } from './asset-work.ts'
 import { capOf, ruleOf } from './asset-access.ts'
+import { commentHandlers } from './comment-handlers.ts'
+import { commentTopic } from './comment-telling.ts'
 import { readDocument, readLastSave } from './document-store.ts'
 import { folderHandlers } from './folder-handlers.ts'
 import { historyHandlers } from './history-handlers.ts'
@@ -30,11 +33,14 @@ export const assetModule = (needs: {
   readonly namesOf: Readonly<Record<string, NamesOf>>
   readonly now: () => Date
   readonly tell?: NonNullable<AssetWork['tell']>
+  readonly publish?: NonNullable<AssetWork['publish']>
 }): {
   readonly handlers: HandlersOf<'asset'>
   readonly assets: Assets
   readonly belongings: AssetBelongings
   readonly sheets: readonly Sheet[]
+  /** `asset-comments:{id}`. */
+  readonly topics: readonly LiveTopic[]
 } => {
   const kinds = new Map(needs.kinds.map((rule) => [rule.kind, rule]))
   const work: AssetWork = { ...needs, kinds }
@@ -45,10 +51,12 @@ export const assetModule = (needs: {
       ...historyHandlers(work),
       ...sharingHandlers(work),
       ...folderHandlers(work),
+      ...commentHandlers(work),
     },
     assets: assetsDoor(work),
     belongings: assetBelongings(work),
     sheets: needs.kinds.map((rule) => assetSheet(work, rule)) as Sheet[],
+    topics: [commentTopic(work)],
   }
 }
 

@@ -5,6 +5,9 @@ import { findFor } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
 import { recordAsset } from './record-asset.ts'
 
+/** The comment of a version, by whoever rolled back. */
+const draftBefore = { zh: '回滚前的草稿', en: 'The draft before the rollback' }
+
 type Named = 'asset.saveDraft' | 'asset.publish' | 'asset.discardDraft' | 'asset.rollback'
 
 export const savingHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
@@ -26,7 +29,7 @@ export const savingHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named
     told(work, context, {
       id: input.id,
       more: { rolledBackTo: input.version },
-      run: () => rollbackAsset(work, context.caller, input),
+      run: () => rollbackAsset(work, context.caller, { ...input, keepDraftAs: draftBefore[context.lang] }),
     }),
 })
 

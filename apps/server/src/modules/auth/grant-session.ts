@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '@gridwright/contract'
 import type { Output, SessionFacts } from '@gridwright/contract'
 import type { CallContext, Caller } from '#operations/handler.ts'
@@ -85,7 +86,7 @@ const grantSession = async (
     factorPassed: entry.factorPassed,
     application: entry.application,
     app: entry.app ?? null,
-    binding: bindingOf(sessions, cookies),
+    binding: await bindingOf(sessions, cookies),
     jti: newId(),
     now,
     provenBy: entry.from,
@@ -98,16 +99,28 @@ const grantSession = async (
   return { row, token: await tokenOf(sessions, row, sid) }
 }
 
-/** One value per browser, used by all its sessions; clients that keep no cookies get an unbound session. */
-const bindingOf = ({ cookieName, mayBeUnbound }: Sessions, cookies: Context['cookies']): string | null => {
+/**
+ * One value per browser, used by all its sessions; clients that keep no cookies get an unbound session. A value that we
+ * never gave is replaced: somebody else may have chosen it.
+ */
+const bindingOf = async (
+  { db, cookieName, mayBeUnbound }: Sessions,
+  cookies: Context['cookies'],
+): Promise<string | null> => {
   if (cookies.keeps !== true) {
     if (!mayBeUnbound) throw new AppError('no-permission')
     return null
   }
   const known = cookies.get(cookieName)
-  const value = known !== undefined && /^[\w-]{32}$/.test(known) ? known : newSecret()
+  const isOurs = known !== undefined && /^[\w-]{32}$/.test(known) && (await isBinding(db, hashSecret(known)))
+  const value = isOurs ? known : newSecret()
   cookies.set(cookieName, value)
   return hashSecret(value)
+}
+
+const isBinding = async (db: Sessions['db'], binding: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from session where binding = ${binding} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** ACC-05. */

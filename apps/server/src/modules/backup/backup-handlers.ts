@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@gridwright/contract'
-import type { HandlerInput, UploadedFile } from '@gridwright/contract'
+import type { HandlerInput, Titled, UploadedFile } from '@gridwright/contract'
 import type { Jobs } from '#modules/job/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { ownershipOf } from '#operations/ownership.ts'
@@ -26,7 +26,11 @@ export const backupHandlers = (work: BackupWork): HandlersOf<'backup'> => ({
   },
   'backup.create': async ({ passphrase }, { caller, record, lang }) => {
     const title = lang === 'en' ? 'Backup' : '备份'
-    const jobId = await start(work, caller, { kind: 'backup', title, payload: sealed(work, passphrase) })
+    const jobId = await start(work, caller, {
+      kind: 'backup',
+      title: { zh: '备份', en: 'Backup' },
+      payload: sealed(work, passphrase),
+    })
     record({ entity: 'backup', id: jobId, name: title, after: { closed: passphrase !== undefined } })
     return { jobId }
   },
@@ -46,10 +50,10 @@ export const backupHandlers = (work: BackupWork): HandlersOf<'backup'> => ({
     return { ok: true }
   },
   'backup.inspect': (input) => inspect(work, input),
-  'backup.restore': async ({ id, passphrase }, { caller, record, lang }) => {
+  'backup.restore': async ({ id, passphrase }, { caller, record }) => {
     await inspect(work, { id, passphrase }, true)
     const { backup } = await work.folder.find(id)
-    const title = lang === 'en' ? 'Restore' : '恢复'
+    const title = { zh: '恢复', en: 'Restore' }
     const payload = { ...sealed(work, passphrase), id }
     const jobId = await start(work, caller, { kind: 'restore', title, payload })
     record({ entity: 'backup', id, name: backup.fileName, after: { restored: true } })
@@ -60,7 +64,7 @@ export const backupHandlers = (work: BackupWork): HandlersOf<'backup'> => ({
 const sealed = ({ box }: BackupWork, passphrase: string | undefined): { sealed?: string } =>
   passphrase === undefined || passphrase === '' ? {} : { sealed: box.seal(passphrase, passphrasePlace) }
 
-type Started = { readonly kind: string; readonly title: string; readonly payload: object }
+type Started = { readonly kind: string; readonly title: Titled; readonly payload: object }
 
 const start = async (
   { jobs }: BackupWork,

@@ -16,7 +16,7 @@ const check = async (sources: DataSources, caller: Caller, document: DataSetDocu
   const kind = type === undefined ? undefined : sourceKindOf(type)
   if (kind?.capabilities.dataSets !== document.kind) throw new AppError('source-unknown')
   const code = twice(document)
-  if (code !== undefined) throw new AppError('document-invalid', { reason: `:${code} × 2` })
+  if (code !== undefined) throw new AppError('parameter-twice', { name: code })
   kind.checkDocument(document)
 }
 

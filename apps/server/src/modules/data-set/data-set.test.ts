@@ -104,7 +104,7 @@ describe('data sets', () => {
     )
     const p = { paramCode: 'p', paramName: '', paramType: 'varchar', required: 2 } as const
     const twice = sqlSet('select :p', { parameters: [p, p] })
-    expect((await publish('twice', twice)).answer.error).toBe('document-invalid')
+    expect((await publish('twice', twice)).answer.error).toBe('parameter-twice')
   })
 
   it('RPT-02 the designer gets fields of data sets that the caller may view, and of no others', async () => {
@@ -124,5 +124,28 @@ describe('data sets', () => {
     const many = sqlSet(`select repeat('x', 100000) as t from ${thousand} a, ${thousand} b, ${thousand} c`)
     expect((await preview(many, {}, 10)).result).toMatchObject({ truncated: true })
     expect((await preview(sqlSet('select 1 as a'))).result.rows).toEqual([[1]])
+  })
+
+  // Seen to fail: `ids` not handed on by `dataSet.fields`.
+  it('RPT-02 C8 beyond one page are counted, found by typing, and named where they are asked for by id', async () => {
+    const made: string[] = []
+    for (let at = 1; at <= 210; at += 1) {
+      const name = `页外 ${String(at).padStart(3, '0')}`
+      const document = sqlSet('select 1 as n', { columns: [{ name: 'n', type: 'number' }] })
+      made.push((await test.ok('asset.create', { kind: 'data-set', name, document }, { token })).id)
+    }
+    const fields = (wish: { text?: string; ids?: string[] }) => test.ok('dataSet.fields', wish, { token })
+    const page = await fields({ text: '页外' })
+    expect(page.total).toBe(210)
+    expect(page.dataSets.length).toBeLessThan(210)
+    const beyond = made.find((id) => !page.dataSets.some((one) => one.id === id)) ?? ''
+    const named = await fields({ ids: [beyond] })
+    expect(named.dataSets.map(({ id, columns }) => [id, columns.map(({ name }) => name)])).toEqual([
+      [beyond, ['n']],
+    ])
+    const [{ name = '' } = {}] = named.dataSets
+    expect((await fields({ text: name })).dataSets.map(({ id }) => id)).toEqual([beyond])
+    const stranger = await test.createUserWithRole({ permissions: ['dataset:view'] })
+    expect(await test.ok('dataSet.fields', { ids: [beyond] }, stranger)).toEqual({ dataSets: [], total: 0 })
   })
 })

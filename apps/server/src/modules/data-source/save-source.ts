@@ -77,5 +77,5 @@ export const changeSource = async (
   const write = writeOf(work, input, { id: row.id, secret, by })
   if (await nameIsFree(input.name, updateSource(work.db, write, row.version))) return
   const now = await findSource(work.db, by.reach, input.id)
-  throw new AppError('conflict', { user: now?.updatedBy ?? '' })
+  throw now === undefined ? new AppError('not-found') : new AppError('conflict', { user: now.updatedBy })
 }

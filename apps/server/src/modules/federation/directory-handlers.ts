@@ -17,6 +17,7 @@ import {
 } from './links/link-store.ts'
 import { createAccount } from './links/new-account.ts'
 import { requireStoredGrants } from './links/require-grants.ts'
+import { unreachable } from './unreachable.ts'
 import { need } from './provider-handlers.ts'
 import type { ProviderRow } from './links/provider-store.ts'
 
@@ -131,10 +132,8 @@ const ask = async <T>(work: FederationWork, provider: ProviderRow, run: () => Pr
   try {
     return await run()
   } catch (err) {
-    if (err instanceof AppError) throw err
     work.log({ err, provider: provider.name }, 'a directory could not be asked')
-    const reason = err instanceof Error ? err.message.slice(0, 200) : ''
-    throw new AppError('provider-unreachable', { reason }, err)
+    throw unreachable(err, provider.name)
   }
 }
 

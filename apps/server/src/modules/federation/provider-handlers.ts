@@ -21,7 +21,7 @@ import type { ProviderRow, ProviderWrite } from './links/provider-store.ts'
 import { openSecret, sealSecret, whereTo } from './links/stored-secret.ts'
 import { reachedOrganisations } from './links/reached-organisations.ts'
 import { mayGrant, requireGrants, requireStoredGrants } from './links/require-grants.ts'
-import type { Grants } from './links/require-grants.ts'
+import type { Grants } from './links/provider-reach.ts'
 import { testProvider } from './test-provider.ts'
 
 type Names =
@@ -84,7 +84,7 @@ const writing = (
       if (await isNameTaken(by.db, input.name, id)) throw new AppError('name-taken', { name: input.name })
       const secret = keptSecret(work, stored, { input, lang: context.lang })
       if (!(await updateProvider(by.db, writeOf(work, id, { input, secret }), version)))
-        throw new AppError('conflict', {})
+        throw new AppError('changed-meanwhile', { name: stored.name })
       tell(context, id, { before: stored, after: input })
     })
     return { ok: true }

@@ -1,8 +1,9 @@
-import { AppError, errorText } from '@gridwright/contract'
+import { errorText } from '@gridwright/contract'
 import type { Output, ProviderSettings } from '@gridwright/contract'
 import type { FederationWork } from './links/federation-work.ts'
 import { describe, issuerOf } from './ldap/directory.ts'
 import { discover } from './oidc/issuer.ts'
+import { unreachable } from './unreachable.ts'
 
 type Found = Output<'federation.test'>
 type With = { readonly secret: string; readonly lang: 'zh' | 'en' }
@@ -17,7 +18,8 @@ export const testProvider = async (
     const facts = await factsOf(work, settings, secret)
     return { ok: true, facts: facts.map(([label, value]) => ({ label, value: value.slice(0, 500) })) }
   } catch (error) {
-    return { ok: false, reason: reasonOf(error, lang) }
+    const { code, params } = unreachable(error)
+    return { ok: false, reason: errorText(code, params, lang) }
   }
 }
 
@@ -44,12 +46,4 @@ const factsOf = async (
     ['scopes_supported', list(metadata.scopes_supported)],
     ['code_challenge_methods_supported', list(metadata.code_challenge_methods_supported)],
   ]
-}
-
-/** The innermost cause says most: the library wraps what the network said. */
-const reasonOf = (error: unknown, lang: 'zh' | 'en'): string => {
-  if (error instanceof AppError) return errorText(error.code, error.params, lang)
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
-  if (cause !== undefined) return reasonOf(cause, lang)
-  return error instanceof Error ? error.message.slice(0, 300) : String(error)
 }

@@ -39,6 +39,13 @@ export const requireSpace = async (
 }
 
 /** VAL-01, in the words of the rule. */
-export const requireSize = (size: number, most: number): void => {
-  if (size > most * megabyte) throw new AppError('upload-size', { most })
+export const requireSize = (
+  size: number,
+  limit: { readonly most: number; readonly setting?: string },
+): void => {
+  if (size > limit.most * megabyte) throw new AppError('upload-size', limit)
+}
+
+export const requireRuledSize = (size: number, { largestMb }: FileRules): void => {
+  if (size > largestMb * megabyte) throw new AppError('upload-size-ruled', { most: largestMb })
 }

@@ -16,6 +16,9 @@ export const filePlace = { organisation: sql.ref('u.organisation_id'), owner: sq
 export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const noteTaken = (db: Db, id: string, now: Date): Promise<unknown> =>
+  db.updateTable('stored_file').set({ taken_at: now }).where('id', '=', id).execute()
+
 const library = (db: Db, seen: Seen) =>
   db
     .selectFrom('stored_file as f')

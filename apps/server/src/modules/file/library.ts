@@ -26,7 +26,7 @@ type Library = Pick<
 /** Files that people share: each sees those of the people whom his data scope reaches. */
 export const libraryHandlers = (work: FileWork & { readonly largestMb: number }): Library => ({
   'file.add': async ({ file }, { caller, record }) => {
-    requireSize(file.size, work.largestMb)
+    requireSize(file.size, { most: work.largestMb, setting: 'UPLOAD_MAX_MB' })
     const wanted = { purpose: 'library', ownerId: caller.userId, endings: allEndings } as const
     const made = asFile(await edited(work, caller, await takeIn(work, file, wanted)), work.now())
     record({ entity: 'file', id: made.id, name: made.name, after: shown(made) })

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError, avatarLargestMb, fileEndings, holdsAny } from '@gridwright/contract'
-import type { UploadedFile } from '@gridwright/contract'
+import type { fileAnswer, UploadedFile } from '@gridwright/contract'
+import type { z } from 'zod'
 import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { ownershipOf, owns } from '#operations/ownership.ts'
-import { deleteFile, filePlace, findAvatar, findFile, findInLibrary } from './file-store.ts'
+import { deleteFile, filePlace, findAvatar, findFile, findInLibrary, noteTaken } from './file-store.ts'
 import type { FileRow } from './file-store.ts'
 import { removePlaced } from './place-file.ts'
 import { reencodePicture } from './reencode-picture.ts'
@@ -35,7 +36,11 @@ export const ownHandlers = (work: FileWork): Own => ({
       record({ entity: 'user', id: caller.userId, name: caller.username, before: { avatar: before.id } })
     return { ok: true }
   },
-  'file.download': async ({ id }, { caller }) => openFile(work, await visible(work, caller, id)),
+  'file.download': async ({ id }, { caller, record }) => {
+    const row = await visible(work, caller, id)
+    record({ entity: 'file', id, name: row.name })
+    return openFile(work, row)
+  },
 })
 
 const replaceAvatar = async (work: FileWork, { userId }: Caller, file: UploadedFile): Promise<string> => {
@@ -74,14 +79,14 @@ const visible = async (work: FileWork, caller: Caller, id: string): Promise<File
 
 /** Throws `file-expired` after its time (ERR-07), whether its bytes are still there or not. */
 export const openFile = async (
-  { dataDir, now }: FileWork,
+  { db, dataDir, now }: FileWork,
   row: FileRow,
-): Promise<{ path: string; name: string; contentType: string; once?: true }> => {
+): Promise<z.output<typeof fileAnswer>> => {
   const isExpired = row.expires_at !== null && row.expires_at <= now()
   if (isExpired || row.swept_at !== null) throw new AppError('file-expired')
   const full = path.join(dataDir, row.path)
   if ((await stat(full).catch(() => undefined)) === undefined)
     throw new AppError(row.read_once ? 'file-taken' : 'file-gone')
-  const once = row.read_once ? { once: true as const } : {}
+  const once = row.read_once ? { once: true as const, onTaken: () => noteTaken(db, row.id, now()) } : {}
   return { path: full, name: row.name, contentType: row.content_type, ...once }
 }

@@ -5,7 +5,7 @@ import type { Ownership } from '#operations/ownership.ts'
 import { newId } from '#platform/secrets.ts'
 import { acceptFile } from './accept-file.ts'
 import type { Accepted } from './accept-file.ts'
-import { keptUntil, requireSize, requireSpace, rulesInForce } from './file-rules.ts'
+import { keptUntil, requireRuledSize, requireSize, requireSpace, rulesInForce } from './file-rules.ts'
 import { insertFile } from './file-store.ts'
 import type { Db } from './file-store.ts'
 import { placeFile, placeOf } from './place-file.ts'
@@ -25,7 +25,8 @@ const day = 86_400_000
 /** An upload judged, put into its place and written down; answers its id. Nothing is left where that fails. */
 export const takeIn = async (work: FileWork, file: UploadedFile, wanted: Wanted): Promise<string> => {
   const rules = await rulesInForce(work.db)
-  requireSize(file.size, Math.min(rules.largestMb, wanted.largestMb ?? rules.largestMb))
+  if (wanted.largestMb !== undefined) requireSize(file.size, { most: wanted.largestMb })
+  requireRuledSize(file.size, rules)
   await requireSpace(work.db, rules, { ownerId: wanted.ownerId, size: file.size })
   const found = await acceptFile(file, wanted.endings)
   const accepted = wanted.change === undefined ? found : await wanted.change(found)

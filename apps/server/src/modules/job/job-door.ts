@@ -1,4 +1,4 @@
-import type { Job, Remarks } from '@gridwright/contract'
+import type { Job, Remarks, Titled } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { Ownership } from '#operations/ownership.ts'
 import type { JobWeight } from './job-weight.ts'
@@ -55,7 +55,8 @@ export type Jobs = {
 
 export type NewJob = Ownership & {
   readonly kind: string
-  readonly title: string
+  /** In both languages, or what people called it. */
+  readonly title: string | Titled
   /** Any of these must be held to see the job and its file: what its operation asks for. Empty: owning it is enough. */
   readonly needs: readonly string[]
   readonly payload: unknown

@@ -200,6 +200,27 @@ describe('a job whose process died', () => {
     expect(await errorOf(id)).toEqual({ code: 'job-lost', params: { count: 3 } })
   })
 
+  // Seen to fail: without `lookForDead()` in `start`, and without its timer.
+  it('RPT-04 B is taken up by a process that only starts, and is asked for nothing', async () => {
+    const work = gated('export', 'heavy')
+    const id = await start(open([]), 'export', 'ann', 'left')
+    expect((await take())?.id).toBe(id)
+    let looked = 0
+    const module = open([work.handler], {
+      elapsed: () => {
+        looked += 1
+        return elapsed.now
+      },
+    })
+    module.start()
+    // The first look is at once, not with the timer’s first turn.
+    await vi.waitFor(() => expect(looked).toBeGreaterThan(0), { timeout: 4000 })
+    elapsed.now += 60_000
+    await vi.waitFor(() => expect(work.begun).toEqual(['left']), { timeout: 20_000 })
+    work.finish('left')
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('done'))
+  })
+
   it('RPT-04 takes no innocent with it: those that died together are tried one by one', async () => {
     const module = open([])
     const poison = await start(module, 'export', 'ann', 'poison')

@@ -9,14 +9,17 @@ import type { NewJob } from './job-door.ts'
 import type { JobWeight } from './job-weight.ts'
 
 export type Db = Kysely<Tables>
-export type JobRow = Selectable<Tables['job']> & { readonly file_name: string | null }
+export type JobRow = Selectable<Tables['job']> & {
+  readonly file_name: string | null
+  readonly file_taken_at: Date | null
+}
 
 const rows = (db: Db) =>
   db
     .selectFrom('job as j')
     .leftJoin('stored_file as f', 'f.id', 'j.file_id')
     .selectAll('j')
-    .select('f.name as file_name')
+    .select(['f.name as file_name', 'f.taken_at as file_taken_at'])
 
 export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
   rows(db).where('j.id', '=', id).executeTakeFirst()
@@ -58,7 +61,8 @@ export const insertJob = (db: Db, job: NewJob & { id: string; weight: JobWeight;
     .values({
       id: job.id,
       kind: job.kind,
-      title: job.title,
+      title: typeof job.title === 'string' ? job.title : job.title.zh,
+      title_en: typeof job.title === 'string' ? '' : job.title.en,
       owner_id: job.ownerId,
       key_handle: job.key ?? null,
       needs: [...job.needs],
@@ -104,6 +108,7 @@ export const asJob = (row: JobRow, now: Date): Job => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
+  titleEn: row.title_en === '' ? row.title : row.title_en,
   state: row.state as Job['state'],
   progress: progressOf(row),
   step: row.step,
@@ -111,6 +116,7 @@ export const asJob = (row: JobRow, now: Date): Job => ({
   error: row.error as Job['error'],
   fileId: row.file_id,
   fileName: row.file_name,
+  fileTakenAt: row.file_taken_at?.toISOString() ?? null,
   remarks: (row.remarks as Job['remarks'] | null) ?? { count: 0, first: [] },
   createdAt: row.created_at.toISOString(),
   startedAt: row.started_at?.toISOString() ?? null,

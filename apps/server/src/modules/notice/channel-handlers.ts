@@ -1,11 +1,11 @@
-import { AppError } from '@gridwright/contract'
+import { AppError, farProblemOf } from '@gridwright/contract'
 import type { HandlerInput, NoticeChannel } from '@gridwright/contract'
 import type { HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import { allChannels, findChannel, insertChannel, removeChannel, updateChannel } from './channel-store.ts'
 import type { Channel } from './channel-store.ts'
 import { readReader } from './choice-store.ts'
-import { deliverNow, placeOf, reasonOf } from './deliver.ts'
+import { deliverNow, placeOf } from './deliver.ts'
 import type { DeliverNeeds } from './deliver.ts'
 import { listDeliveries, retryDelivery } from './delivery-store.ts'
 import type { Payload } from './delivery-store.ts'
@@ -42,7 +42,7 @@ export const channelHandlers = (needs: ChannelNeeds, wake: () => void): Handlers
       before: before.sealed,
     })
     if (!(await updateChannel(needs.db, { ...values, id, version, sealed })))
-      throw new AppError('conflict', { user: before.name })
+      throw new AppError('changed-meanwhile', { name: before.name })
     const { name, enabled, settings, kinds } = before
     record({ entity: 'noticeChannel', id, name, before: { name, enabled, settings, kinds }, after: values })
     return { ok: true }
@@ -60,11 +60,13 @@ export const channelHandlers = (needs: ChannelNeeds, wake: () => void): Handlers
       return { answer: await deliverNow(needs, channel, { deliveryId: newId(), event: 'test', payload }) }
     } catch (error) {
       if (error instanceof AppError) throw error
-      throw new AppError('channel-failed', { reason: reasonOf(error) }, error)
+      throw new AppError('channel-failed', farProblemOf(error), error)
     }
   },
-  'noticeChannel.deliveries': ({ channelId, state, currentPage, pageSize }) =>
-    listDeliveries(needs.db, { channelId, state }, { limit: pageSize, offset: (currentPage - 1) * pageSize }),
+  'noticeChannel.deliveries': ({ channelId, state, currentPage, pageSize }, { lang }) => {
+    const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
+    return listDeliveries(needs.db, { channelId, state, lang }, page)
+  },
   'noticeChannel.retry': async ({ id }) => {
     await retryDelivery(needs.db, id, needs.now())
     wake()

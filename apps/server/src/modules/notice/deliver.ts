@@ -1,7 +1,8 @@
-import { AppError, errorText } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract'
 import type { Outbound } from '@gridwright/data-source'
 import { dueWorker } from '#platform/due-worker.ts'
 import type { DueWorker } from '#platform/due-worker.ts'
+import { keptError } from '#platform/kept-error.ts'
 import type { SecretBox } from '#platform/secret-box/secret-box.ts'
 import { findChannel } from './channel-store.ts'
 import type { Channel } from './channel-store.ts'
@@ -52,15 +53,6 @@ export const deliverNow = (
   throw new AppError('not-found')
 }
 
-/** In words for administrators: an own error's text, else what the network or the server said. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof AppError)
-    return error.code === 'channel-failed'
-      ? String(error.params['reason'])
-      : errorText(error.code, error.params, 'zh')
-  return error instanceof Error ? error.message : String(error)
-}
-
 const deliver = async (needs: DeliverNeeds, due: Due): Promise<void> => {
   const { id, channel_id: channelId, notice_kind: event, payload } = due
   try {
@@ -68,7 +60,7 @@ const deliver = async (needs: DeliverNeeds, due: Due): Promise<void> => {
     const answer = await deliverNow(needs, channel, { deliveryId: id, event, payload })
     await deliverySent(needs.db, id, { answer, at: needs.now() })
   } catch (error) {
-    await deliveryFailed(needs.db, due, { answer: reasonOf(error), at: needs.now() })
+    await deliveryFailed(needs.db, due, { answer: keptError(error, 'channel-failed'), at: needs.now() })
   }
 }
 

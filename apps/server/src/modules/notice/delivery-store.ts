@@ -1,6 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { Delivery } from '@gridwright/contract'
 import { sql } from 'kysely'
+import { keptErrorText } from '#platform/kept-error.ts'
 import type { Db } from './notice-store.ts'
 
 /** After the first try, and after each that failed; then it is over. */
@@ -68,8 +69,8 @@ export const deliveryFailed = (
   const delay = delays[attempts - 1]
   const values =
     delay === undefined
-      ? { state: 'failed', answer: cut(answer), ended_at: at }
-      : { answer: cut(answer), due_at: new Date(at.getTime() + delay * 1000) }
+      ? { state: 'failed', answer, ended_at: at }
+      : { answer, due_at: new Date(at.getTime() + delay * 1000) }
   return db.updateTable('notice_delivery').set(values).where('id', '=', id).execute()
 }
 
@@ -89,13 +90,15 @@ export const retryDelivery = async (db: Db, id: string, now: Date): Promise<void
 export type DeliveryFilter = {
   readonly channelId: string | undefined
   readonly state: Delivery['state'] | undefined
+  /** Of whoever reads why it failed. */
+  readonly lang: 'zh' | 'en'
   /** So that what is added while somebody reads page after page moves nothing. */
   readonly until?: Date
 }
 
 export const listDeliveries = async (
   db: Db,
-  { channelId, state, until }: DeliveryFilter,
+  { channelId, state, lang, until }: DeliveryFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly data: Delivery[]; readonly total: number }> => {
   const found = db
@@ -121,7 +124,7 @@ export const listDeliveries = async (
     target: row.target,
     state: row.state as Delivery['state'],
     attempts: row.attempts,
-    answer: row.answer,
+    answer: keptErrorText(row.answer, lang),
     createdAt: row.created_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import { allChannels } from './channel-store.ts'
 import type { Channel } from './channel-store.ts'
-import { reasonOf, secretOf } from './deliver.ts'
+import { secretOf } from './deliver.ts'
 import type { DeliverNeeds } from './deliver.ts'
 import type { Db } from './notice-store.ts'
 import { sendMail } from './send-mail.ts'
@@ -19,8 +19,6 @@ export type Mailer = {
   isReady(): Promise<boolean>
   /** Gives what the server answered; throws why it did not work. */
   send(letter: Letter): Promise<string>
-  /** In words for administrators. */
-  reasonOf(error: unknown): string
 }
 
 type MailChannel = Channel & { readonly settings: { readonly kind: 'mail' } }
@@ -39,5 +37,4 @@ export const mailer = (needs: DeliverNeeds & { readonly publicUrl: string | unde
     const { settings } = channel
     return sendMail(needs.connect, { settings, password: secretOf(needs.box, channel), ...letter })
   },
-  reasonOf,
 })

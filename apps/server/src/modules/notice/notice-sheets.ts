@@ -100,8 +100,8 @@ const deliverySheet = ({ db, now }: Needs): Sheet<z.output<typeof deliveryFilter
   mayExport: edits,
   filter: deliveryFilter,
   columns: deliveryColumns,
-  rows: (_caller, { channelId, state }) => {
-    const filter = { channelId, state, until: now() }
+  rows: (_caller, { channelId, state }, lang) => {
+    const filter = { channelId, state, lang, until: now() }
     return pagedRows(
       async (_page, place) => (await listDeliveries(db, filter, place)).data,
       ({ id: _id, channelId: _channel, target, dueAt, ...row }) => ({

@@ -281,7 +281,11 @@ describe('web hooks', () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await vi.waitFor(() => expect(heard).toHaveLength(attempt), 8000)
       await vi.waitFor(
-        async () => expect(await state()).toMatchObject({ answer: 'HTTP 500', state: 'waiting' }),
+        async () =>
+          expect(await state()).toMatchObject({
+            answer: expect.stringContaining('状态 500'),
+            state: 'waiting',
+          }),
         8000,
       )
       // The lease of 90 s stands in due_at until the answer is written.
@@ -308,7 +312,7 @@ describe('web hooks', () => {
     answers = 302
     expect(await test.callA('noticeChannel.test', { id }, asAdmin())).toMatchObject({
       error: 'channel-failed',
-      params: { reason: 'HTTP 302' },
+      params: { problem: 'status-moved', status: 302 },
     })
     answers = 200
     const list = await test.callA('noticeChannel.list', {}, asAdmin())
@@ -325,7 +329,7 @@ describe('web hooks', () => {
     await test.ok('noticeChannel.update', { ...same, id, version: 2, settings: elsewhere }, asAdmin())
     expect(await has()).toBe(false)
     const stale = await test.callA('noticeChannel.update', { ...same, id, version: 2 }, asAdmin())
-    expect(stale.error).toBe('conflict')
+    expect(stale.message).toBe(`“${wish.name}”已被他人修改，请刷新后再试`)
     await test.ok('noticeChannel.remove', { id }, asAdmin())
   })
 })
@@ -358,7 +362,8 @@ describe('mail', () => {
     // smtp-server offers STARTTLS with a certificate of its own making, which nobody trusts.
     const strict = await test.ok('noticeChannel.create', mailbox({ tls: 'start' }), asAdmin())
     const untrusted = await test.callA('noticeChannel.test', { id: strict.id }, asAdmin())
-    expect(String(untrusted.params['reason'])).toMatch(/certificate/i)
+    expect(untrusted.params['problem']).toMatch(/^cert-/)
+    expect(untrusted.message).toContain('证书')
     for (const { id } of [good, wrong, strict]) await test.ok('noticeChannel.remove', { id }, asAdmin())
   })
 })

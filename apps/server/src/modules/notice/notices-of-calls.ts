@@ -41,7 +41,7 @@ const ofChanges = (done: AuditedCall): NewNotice[] =>
     title: { zh: '您的角色已变更', en: 'Your roles have changed' },
     body: {
       zh: `${by(done)} 修改了您的角色。重新登录后可在“切换角色”中查看。`,
-      en: `${by(done)} changed your roles. You find them under “Switch role” at your next log-in.`,
+      en: `${by(done)} changed your roles. You find them under “Switch role” at your next login.`,
     },
   }))
 
@@ -128,7 +128,7 @@ const signIn = (
   return {
     to: { userIds: [userId] },
     kind: 'sign-in',
-    title: { zh: '新设备登录', en: 'Log-in from a new device' },
+    title: { zh: '新设备登录', en: 'Login from a new device' },
     body: {
       zh: `您的账号从 ${address} 登录${device === '' ? '' : `（${device}）`}。如果不是您本人，请修改密码并结束该会话。`,
       en: `Your account logged in from ${address}${device === '' ? '' : ` (${device})`}. If that was not you, change your password and end that session.`,

@@ -13,15 +13,15 @@ const longMilliseconds = 30_000
 const mostSaid = 3
 
 const words = {
-  file: { zh: '结果可在任务中心下载。', en: 'Its file can be downloaded in the job center.' },
-  plain: { zh: '详情见任务中心。', en: 'See the job center for more.' },
+  file: { zh: '结果可在任务中心下载。', en: 'Its file can be downloaded in the job centre.' },
+  plain: { zh: '详情见任务中心。', en: 'See the job centre for more.' },
 }
 
 /** Tells the owner what became of a job that he did not watch; a cancelled one is no news. */
 export const tellOfJobs =
   (notices: Notices) =>
   async (job: Job, of: JobOf): Promise<void> => {
-    const { title, error, fileId, remarks } = job
+    const { title, titleEn, error, fileId, remarks } = job
     if (!isNews(job, of)) return
     const reason = (lang: Lang): string =>
       error !== null && isErrorCode(error.code) ? errorText(error.code, error.params, lang) : ''
@@ -32,7 +32,7 @@ export const tellOfJobs =
       kind: done ? 'job-done' : 'job-failed',
       title: {
         zh: done ? `任务完成：${title}` : `任务失败：${title}`,
-        en: done ? `Job finished: ${title}` : `Job failed: ${title}`,
+        en: done ? `Job finished: ${titleEn}` : `Job failed: ${titleEn}`,
       },
       body: done
         ? {

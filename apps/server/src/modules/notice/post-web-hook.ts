@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { AppError } from '@gridwright/contract'
+import { AppError, statusProblem } from '@gridwright/contract'
 import type { Outbound } from '@gridwright/data-source'
 
 export type Hook = {
@@ -39,6 +39,6 @@ export const postWebHook = async (outbound: Outbound, hook: Hook): Promise<strin
     signal: AbortSignal.timeout(patience),
   })
   if (answer.status < 200 || answer.status > 299)
-    throw new AppError('channel-failed', { reason: `HTTP ${answer.status}` })
+    throw new AppError('channel-failed', statusProblem(answer.status))
   return `HTTP ${answer.status}`
 }

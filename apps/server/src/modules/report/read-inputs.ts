@@ -6,6 +6,7 @@ import type { DataSets } from '#modules/data-set/data-set-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import { formatDateTime } from '@gridwright/validation'
 import { mergeParameters } from './merge-parameters.ts'
+import { namingTheLimit } from './naming-the-limit.ts'
 import type { RenderWork, Wish } from './render-work.ts'
 import type { RunRequest } from './render/render-messages.ts'
 import { usedDataSets } from './used-data-sets.ts'
@@ -131,6 +132,6 @@ const readTables = async (
     return Object.fromEntries(await Promise.all(usedDataSets(wish.template).map(readOne)))
   } catch (error) {
     failed.abort()
-    throw error
+    return namingTheLimit(error)
   }
 }

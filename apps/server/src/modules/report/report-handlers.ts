@@ -2,6 +2,7 @@ import { AppError } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import type { Assets } from '#modules/asset/index.ts'
 import type { Jobs } from '#modules/job/index.ts'
+import { documentInvalid } from '#operations/document-invalid.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { ownershipOf } from '#operations/ownership.ts'
 import { dayOf } from './read-inputs.ts'
@@ -99,10 +100,7 @@ export const openTemplate = async (assets: Assets, caller: Caller, which: Which)
 }
 
 const parseTemplate = (template: unknown): Template => {
-  const parsed = templateSchema.safeParse(template)
+  const parsed = templateSchema.safeParse(template, { reportInput: true })
   if (parsed.success) return parsed.data as Template
-  const issue = parsed.error.issues[0]
-  throw new AppError('document-invalid', {
-    reason: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
-  })
+  throw documentInvalid(parsed.error)
 }

@@ -5,6 +5,7 @@ import type { Caller } from '#operations/handler.ts'
 import type { DataSets } from '#modules/data-set/index.ts'
 import { parametersOf, withParameters } from './read-inputs.ts'
 import { templateChecks } from './render/template-checks.ts'
+import type { TemplateChecks } from './render/template-checks.ts'
 import { templateSchema } from './template-schema.ts'
 import { reportProblem } from './render/report-problem.ts'
 
@@ -13,12 +14,13 @@ export type KindNeeds = {
   readonly assets: () => Assets
   readonly dataSets: () => DataSets
   readonly saved: NonNullable<AssetKindRule['saved']>
+  readonly checks?: TemplateChecks
 }
 
-const checks = templateChecks({ milliseconds: 30_000, memoryMegabytes: 512, atOnce: 2 })
+const usualChecks = templateChecks({ milliseconds: 30_000, memoryMegabytes: 512, atOnce: 2 })
 
 /** Reports as a kind of asset. `check` runs before a version is saved; a draft may have mistakes. */
-export const reportKind = (needs: KindNeeds): AssetKindRule => ({
+export const reportKind = ({ checks = usualChecks, ...needs }: KindNeeds): AssetKindRule => ({
   kind: 'report',
   permissions: { view: 'report:view', edit: 'report:edit' },
   schema: templateSchema,

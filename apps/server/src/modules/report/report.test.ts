@@ -359,7 +359,10 @@ describe('limits of a run', () => {
       numberColumns,
     )
     const tooSlow = await publish('report', 'slow', templateOf(slow, sheetOf(longList())))
-    expect(await render(tooSlow)).toMatchObject({ error: 'time-limit' })
+    expect(await render(tooSlow)).toMatchObject({
+      error: 'time-limit',
+      params: { setting: 'REPORT_MAX_SECONDS' },
+    })
     const set = await dataSet(sales, salesColumns)
     const fine = await publish('report', 'fine', templateOf(set, sheetOf(grouped())))
     expect((await render(fine)).error).toBeUndefined()

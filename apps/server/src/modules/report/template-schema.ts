@@ -146,6 +146,7 @@ const lineSettings = z.strictObject({
   size: z.number().min(0).max(2000).optional(),
   hidden: flag,
   role: z.enum(['body', 'heading', 'footing', 'title', 'summary']).optional(),
+  fitted: z.number().min(0).max(2000).optional(),
   breakBefore: flag,
   breakAfter: flag,
 })

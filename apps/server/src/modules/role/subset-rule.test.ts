@@ -30,7 +30,7 @@ const role = (more: object = {}) => ({ isSuper: false, permissions: [], menuIds:
 describe('PRM-05 the subset rule', () => {
   it('takes menus, permissions, scopes by permission, and the super flag together', () => {
     expect(beyond(own, role())).toEqual([])
-    expect(beyond(own, role({ menuIds: ['report', 'system'] }))).toEqual(['system'])
+    expect(beyond(own, role({ menuIds: ['report', 'system'] }))).toEqual(['system/menu'])
     expect(beyond(own, role({ permissions: ['report:edit', 'report:view'] }))).toEqual(['report:edit'])
     expect(beyond(own, role({ isSuper: true }))).toEqual(['*:*:*'])
     const wide = role({ permissions: ['report:view', 'system:user:view'], scopes: scopes(1) })

@@ -32,7 +32,7 @@ export const beyond = (own: Own, rights: Rights): string[] => {
   return [
     ...(rights.isSuper ? [everything] : []),
     ...rights.permissions.filter((permission) => !held.has(permission)),
-    ...rights.menuIds.filter((id) => !own.menus.has(id)),
+    ...rights.menuIds.filter((id) => !own.menus.has(id)).map((id) => `${id}/menu`),
     ...rights.permissions
       .filter((permission) => held.has(permission) && !reaches(own, rights, permission))
       .map((permission) => `${permission}/scope`),

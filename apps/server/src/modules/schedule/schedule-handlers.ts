@@ -156,7 +156,7 @@ const update = async (
   if (await nameTaken(work.db, wish.name, id)) throw new AppError('name-taken', { name: wish.name })
   const next_due = before.status === 1 ? columns.next_due : null
   if (!(await updateSchedule(work.db, { id, version }, { ...columns, next_due })))
-    throw new AppError('conflict', { user: before.owner_name ?? '' })
+    throw new AppError('changed-meanwhile', { name: before.name })
   const after = await edited(work, caller, id)
   record({ entity: 'schedule', id, name: after.name, before: shown(before), after: shown(after) })
   return asSchedule(after)

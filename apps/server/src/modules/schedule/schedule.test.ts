@@ -381,7 +381,7 @@ describe('scheduled jobs', () => {
     const changed = await module.handlers['schedule.update']({ id, version, ...wish() }, ann)
     expect(changed.version).toBe(version + 1)
     await expect(module.handlers['schedule.update']({ id, version, ...wish() }, ann)).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'changed-meanwhile',
     })
     await module.handlers['schedule.remove']({ id }, ann)
     expect((await runs())[0]).toMatchObject({ scheduleId: null, state: 'done' })

@@ -75,8 +75,7 @@ const save = ({ db, now, live }: Needs, { values, shown: seen }: Wish, context: 
       if (wanted === undefined) continue
       if (live.isFixed(name)) throw new AppError('setting-fixed', { variable: declared[name].env })
       before[name] = valueNow(live, name, stored)
-      if (seen[name] !== undefined && seen[name] !== before[name])
-        throw new AppError('changed-meanwhile', { name: declared[name].env })
+      if (seen[name] !== undefined && seen[name] !== before[name]) throw new AppError('changed-meanwhile')
       after[name] = wanted ?? live.usual(name)
       const change = { changed_at: now(), changed_by: context.caller.username }
       if (wanted === null) await dropSetting(transaction, name)

@@ -131,6 +131,17 @@ describe('import', () => {
     expect(notes?.name).toBe('填写说明')
   })
 
+  it('SYS-02 a check says whether it tells all problems or the first only', async () => {
+    const bad = (count: number) =>
+      Array.from({ length: count }, (_none, at) => [`cut.${at}`, `名${at}`, '数字', 'abc', '否'])
+    const cutOf = async (count: number) => {
+      const { outcome } = await run('check', [head, ...bad(count)])
+      return [outcome?.problems.length, outcome?.isCut]
+    }
+    expect(await cutOf(200)).toEqual([200, false])
+    expect(await cutOf(201)).toEqual([200, true])
+  })
+
   it('SYS-02 a check foresees what would be new, changed or wrong, row by row, and writes nothing', async () => {
     await app.ok('parameter.create', { code: 'check.old', name: '旧', value: 'x' }, as())
     const rows = [

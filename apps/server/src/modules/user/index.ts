@@ -1,9 +1,10 @@
 import { AppError } from '@gridwright/contract'
-import type { Permission } from '@gridwright/contract'
+import type { Permission, User } from '@gridwright/contract'
 import type { Menus } from '#modules/menu/index.ts'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { JobHandler } from '#modules/job/index.ts'
+import { keptErrorText } from '#platform/kept-error.ts'
 import { batchJob } from './batch/batch-job.ts'
 import type { BatchNeeds, LongWork } from './batch/batch-job.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
@@ -77,13 +78,20 @@ export const userModule = (
 })
 
 const reading = ({ db, now }: UserNeeds): Pick<HandlersOf<'user'>, 'user.list' | 'user.get'> => ({
-  'user.list': ({ currentPage, pageSize, ...filter }, { caller }) => {
+  'user.list': async ({ currentPage, pageSize, ...filter }, { caller, lang }) => {
     const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-    return listUsers(db, seenUsers(caller, viewing), { ...filter, page, now: now() })
+    const found = await listUsers(db, seenUsers(caller, viewing), { ...filter, page, now: now() })
+    return { ...found, data: found.data.map((user) => worded(user, lang)) }
   },
-  'user.get': async ({ id }, { caller }) => {
+  'user.get': async ({ id }, { caller, lang }) => {
     const user = await findUser(db, seenUsers(caller, viewing), id)
     if (user === undefined) throw new AppError('not-found')
-    return user
+    return worded(user, lang)
   },
 })
+
+/** Why an invitation did not go out is kept in no language. */
+const worded = (user: User, lang: 'zh' | 'en'): User =>
+  user.invitation === null
+    ? user
+    : { ...user, invitation: { ...user.invitation, reason: keptErrorText(user.invitation.reason, lang) } }

@@ -37,6 +37,14 @@ describe('users', () => {
     expect([page.total, page.data.length]).toEqual([2, 1])
   })
 
+  // Seen to fail: with `createdAt` for the usual order of `user.list`.
+  it('F2 stand in the order of their accounts unless another is asked for', async () => {
+    for (const username of ['order.two', 'order.three', 'order.one'])
+      await test.ok('user.create', user(username), as)
+    const { data } = await test.ok('user.list', { text: 'order.' }, as)
+    expect(data.map(({ username }) => username)).toEqual(['order.one', 'order.three', 'order.two'])
+  })
+
   it('PRM-04 state 2 is refused at log-in, state 1 lets in again', async () => {
     const { id, firstPassword: password } = await test.ok('user.create', user('bob.the.user'), as)
     await test.ok('user.setStatus', { id, status: 2 }, as)

@@ -14,7 +14,9 @@ const kinds = {
   changed: { zh: '修改', en: 'Changed' },
 } as const
 
-const kindOf = ({ before, after }: Change): keyof typeof kinds => {
+/** Undefined where a thing was only used. */
+const kindOf = ({ before, after }: Change): keyof typeof kinds | undefined => {
+  if (before === undefined && after === undefined) return undefined
   if (before === undefined) return 'created'
   return after === undefined ? 'removed' : 'changed'
 }
@@ -32,6 +34,7 @@ const lineOf = (change: Change, reading: Reading): string => {
       .map((one) => fieldValue(field, one[field], reading))
     return `${fieldLabel(field, language)} ${sides.join(' → ')}`
   })
-  const head = `${kinds[kindOf(change)][language]} ${targetText(change, language)}`
+  const kind = kindOf(change)
+  const head = `${kind === undefined ? '' : `${kinds[kind][language]} `}${targetText(change, language)}`
   return told.length === 0 ? head : `${head} | ${told.join(' | ')}`
 }

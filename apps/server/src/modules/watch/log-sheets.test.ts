@@ -47,7 +47,13 @@ describe('the operation log as an Excel file', () => {
     expect(en.find((row) => row['Things'] === 'How long logs are kept')).toMatchObject({
       Outcome: 'Succeeded',
     })
-    expect(JSON.stringify(en)).not.toMatch(/[\u4e00-\u9fff]/)
+    const fetched = en.filter((row) => row['Operation'] === 'Download a file')
+    expect(fetched.map((row) => row['Changes'])).toContainEqual(
+      expect.stringMatching(/^File: 操作日志-.*\.xlsx$/),
+    )
+    expect(en.find((row) => String(row['Changes']).includes('Exported role'))).toBeDefined()
+    expect(en.map((row) => row['Operation'])).toContain('Give roles, 1 user')
+    expect(JSON.stringify(en.filter((row) => !fetched.includes(row)))).not.toMatch(/[\u4e00-\u9fff]/)
   })
 
   it('SYS-01 names more than five hundred things that one page of it tells of', async () => {

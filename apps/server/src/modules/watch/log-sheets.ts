@@ -1,4 +1,4 @@
-import { logFilter, operationTitle, outcomeText, targetsText } from '@gridwright/contract'
+import { loggedTitle, logFilter, outcomeText, targetsText } from '@gridwright/contract'
 import type { LogCategory } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { z } from 'zod'
@@ -74,11 +74,11 @@ async function* rowsOf(
 type Reading = Parameters<typeof changesText>[1]
 
 const sheetRow = (row: LogRowWithChanges, reading: Reading): SheetRow => {
-  const { id: _id, wire: _wire, targets, outcome, operation, ...entry } = entryOf(row)
+  const { id: _id, wire: _wire, targets, outcome, operation, batch, ...entry } = entryOf(row)
   const { language } = reading
   return {
     ...entry,
-    operation: operationTitle(operation, language),
+    operation: loggedTitle({ operation, batch }, language),
     targets: targetsText(targets, language),
     changes: changesText(row.changes, reading),
     outcome: outcomeText(outcome, language),

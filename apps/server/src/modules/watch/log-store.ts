@@ -1,4 +1,4 @@
-import type { LogCategory, LogKeeping } from '@gridwright/contract'
+import type { LogCategory, LogEntry, LogKeeping } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -18,6 +18,7 @@ export type LogRow = {
   readonly userAgent: string
   readonly wire: string
   readonly milliseconds: number
+  readonly batch: LogEntry['batch']
   readonly targets: readonly { readonly entity: string; readonly id: string; readonly name: string }[]
 }
 
@@ -32,13 +33,22 @@ export type LogFilter = {
   readonly entityId?: string | undefined
 }
 
+/** What was sent names it; entries from before the count was kept, and those cut for their length, have none. */
+const batch = sql`
+  case when l.operation like '%.runBatch%' and jsonb_typeof(l.input) = 'object' then jsonb_build_object(
+    'kind', coalesce(l.input->'action'->>'kind', l.input->>'action', ''),
+    'count', case when jsonb_typeof(l.input->'ids') = 'array' then to_jsonb(jsonb_array_length(l.input->'ids'))
+      else l.input->'count' end,
+    'first', l.input->'first', 'last', l.input->'last') end`
+
 const columns = sql`
   l.id::text as id, l.at, l.operation, l.outcome, l.username, coalesce(u.display_name, '') as "displayName",
   coalesce(o.name, '') as "organisationName", l.address, l.user_agent as "userAgent", l.wire, l.milliseconds,
   coalesce((
     select jsonb_agg(distinct jsonb_build_object(
       'entity', coalesce(c->>'entity', ''), 'id', coalesce(c->>'id', ''), 'name', left(coalesce(c->>'name', ''), 100)))
-    from (select c from jsonb_array_elements(l.changes) c limit 20) first), '[]') as targets`
+    from (select c from jsonb_array_elements(l.changes) c limit 20) first), '[]') as targets,
+  ${batch} as batch`
 
 const from = sql`
   from operation_log l

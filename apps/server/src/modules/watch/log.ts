@@ -93,5 +93,6 @@ export const entryOf = (row: LogRow): LogEntry => ({
   ...deviceOf(row.userAgent),
   wire: row.wire,
   milliseconds: row.milliseconds,
+  batch: row.batch,
   targets: row.targets.map((target) => ({ ...target })),
 })

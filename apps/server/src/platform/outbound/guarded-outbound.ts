@@ -17,17 +17,19 @@ type Settings = {
 /** Public addresses, and inside ones that the list names. */
 export const httpRule = (entries: readonly string[]): Rule => {
   const allowed = allowList(entries)
-  return (host, address) => {
+  const allows: Rule['allows'] = (host, address) => {
     const kind = addressClass(address)
     return kind === 'public' || (kind === 'inside' && allowed.has(host, address))
   }
+  return { setting: 'OUTBOUND_ALLOW', allows }
 }
 
 /** Databases live inside; a list that is not empty is all there is (docs/decisions/0007). */
 const databaseRule = (entries: readonly string[]): Rule => {
   const allowed = allowList(entries)
-  return (host, address) =>
+  const allows: Rule['allows'] = (host, address) =>
     addressClass(address) !== 'never' && (allowed.isEmpty || allowed.has(host, address))
+  return { setting: 'DATABASE_ALLOW', allows }
 }
 
 /** The one way out of this server. */

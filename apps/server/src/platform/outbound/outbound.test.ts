@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AppError } from '@gridwright/contract/errors'
+import { AppError, errorText } from '@gridwright/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressClass } from './address-class.ts'
 import { guardedOutbound } from './guarded-outbound.ts'
@@ -157,5 +157,25 @@ describe('connections to databases', () => {
     const socket = await out.connect({ host: 'both.example', port, signal: signal() })
     expect(socket.remoteAddress).toBe('127.0.0.1')
     socket.destroy()
+  })
+})
+
+describe('a refused address', () => {
+  const refusal = (call: Promise<unknown>): Promise<unknown> =>
+    call.then(
+      () => 'reached',
+      (error: unknown) => (error instanceof AppError ? errorText(error.code, error.params, 'zh') : error),
+    )
+  const closed = guardedOutbound({ outboundAllow: [], databaseAllow: ['10.0.0.0/8'] })
+
+  it('RPT-01 says which setting opens it', async () => {
+    expect(await refusal(get('http://127.0.0.1/', closed))).toMatch(/127\.0\.0\.1.*管理员.*OUTBOUND_ALLOW/)
+    const socket = closed.connect({ host: '127.0.0.1', port: 1, signal: signal() })
+    expect(await refusal(socket)).toMatch(/127\.0\.0\.1.*管理员.*DATABASE_ALLOW/)
+  })
+
+  it('RPT-01 promises no setting where none does', async () => {
+    expect(await refusal(get('http://169.254.169.254/', closed))).toMatch(/始终被拒绝/)
+    expect(await refusal(get('file:///etc/passwd', closed))).toMatch(/始终被拒绝/)
   })
 })

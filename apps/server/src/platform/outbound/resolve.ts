@@ -2,10 +2,15 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { AppError } from '@gridwright/contract/errors'
 import { untilAborted } from '@gridwright/data-source'
+import { addressClass } from './address-class.ts'
 
 export type Address = { readonly address: string; readonly family: number }
 /** Whether a host may be reached at one of its addresses. */
-export type Rule = (host: string, address: string) => boolean
+export type Rule = {
+  /** Names what may be reached beyond the usual. */
+  readonly setting: 'OUTBOUND_ALLOW' | 'DATABASE_ALLOW'
+  readonly allows: (host: string, address: string) => boolean
+}
 
 /** Looks a name up; tests set their own. */
 export type Lookup = (host: string) => Promise<readonly Address[]>
@@ -26,7 +31,8 @@ export const resolveChecked = async (
   const name = bare(host)
   const family = isIP(name)
   const addresses = family === 0 ? await untilAborted(signal, look(name)) : [{ address: name, family }]
-  if (addresses.length === 0 || !addresses.every(({ address }) => rule(name, address)))
-    throw new AppError('outbound-forbidden', { host: name })
-  return addresses
+  const refused = addresses.filter(({ address }) => !rule.allows(name, address))
+  if (addresses.length > 0 && refused.length === 0) return addresses
+  const isOpenable = refused.length > 0 && refused.every(({ address }) => addressClass(address) !== 'never')
+  throw new AppError('outbound-forbidden', { host: name, ...(isOpenable && { setting: rule.setting }) })
 }

@@ -16,7 +16,7 @@ const pinned =
   }
 
 const tooLong = (maxBytes: number): AppError =>
-  new AppError('api-error', { reason: `> ${Math.round(maxBytes / 1_048_576)} MB` })
+  new AppError('api-error', { problem: 'answer-large', limit: Number((maxBytes / 1_048_576).toFixed(2)) })
 
 const charsetOf = (contentType: string): string => /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8'
 

@@ -27,9 +27,12 @@ export type Hub = {
   /** Asks again whether each session lives and may hear what it hears; `anew` also reads all snapshots again. */
   check(anew: boolean): Promise<void>
   readonly size: () => number
+  /** Whether one more socket of this person would be one too many: each tab has one. */
+  readonly isFull: (userId: string) => boolean
 }
 
 const mostSubscriptions = 200
+const mostSockets = 50
 
 export const createHub = (needs: Needs): Hub => {
   const clients = new Set<LiveClient>()
@@ -82,6 +85,7 @@ export const createHub = (needs: Needs): Hub => {
       for (const client of clients) await checkOne(client, anew)
     },
     size: () => clients.size,
+    isFull: (userId) => [...clients].filter(({ caller }) => caller.userId === userId).length >= mostSockets,
   }
 }
 

@@ -38,6 +38,7 @@ export const liveSocket = async (server: FastifyInstance, needs: Needs): Promise
       const sessionId = await redeem(request, needs)
       const caller = sessionId === undefined ? undefined : await aliveHolder(needs.holderOf, sessionId)
       if (sessionId === undefined || caller === undefined) return reply.code(401).send()
+      if (needs.hub.isFull(caller.userId)) return reply.code(429).send()
       holders.set(request, { sessionId, caller })
     },
     wsHandler: (socket, request) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readableDifference, readableValue, sheetNames } from './readable-difference.ts'
+import { isDerived, readableDifference, readableValue, sheetNames } from './readable-difference.ts'
 
 const names = {
   sheets: ['销售', '明细'],
@@ -15,6 +15,17 @@ const names = {
     query: '查询参数',
   },
 }
+
+describe('what nobody did himself', () => {
+  // Seen to fail: "表1 › rowCount 4 → 13" stood among the changes.
+  it('RPT-06 F10 the extent of a sheet and a width that a tool noted are no changes', () => {
+    expect(isDerived('/sheets/0/rowCount')).toBe(true)
+    expect(isDerived('/sheets/12/columnCount')).toBe(true)
+    expect(isDerived('/sheets/0/columns/3/fitted')).toBe(true)
+    expect(isDerived('/sheets/0/columns/3/size')).toBe(false)
+    expect(isDerived('/sheets/0/cells/A1/value')).toBe(false)
+  })
+})
 
 describe('a comparison of two versions', () => {
   it.each([

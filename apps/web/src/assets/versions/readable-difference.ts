@@ -114,6 +114,10 @@ const bothValues = ({ before, after }: Difference, valueOf: (value: unknown) => 
   return { before: ended(changed.before), after: ended(changed.after) }
 }
 
+/** Follows from what else changed, or is the designer's own note: nothing that a maker did. */
+export const isDerived = (path: string): boolean =>
+  /^\/sheets\/\d+\/(?:rowCount|columnCount|columns\/\d+\/fitted)$/.test(path)
+
 /** JSON pointers of a report's or a data set's document as places that its maker knows. */
 export const readableDifference = (difference: Difference, names: Names): ReadableDifference => {
   const { place, rest } = placeOf(partsOf(difference.path), names)

@@ -3,7 +3,7 @@ import { compare } from '@gridwright/document'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { keyedDocument } from './keyed-document.ts'
-import { readableDifference, sheetNames } from './readable-difference.ts'
+import { isDerived, readableDifference, sheetNames } from './readable-difference.ts'
 import type { Names, ReadableDifference } from './readable-difference.ts'
 import { versionTexts } from './texts.ts'
 import { valueTexts, valueWords } from './value-texts.ts'
@@ -85,5 +85,6 @@ export const useDifferences = (asset: AssetSummary, compared: Compared): Differe
   const byName = useByName(id, compared, isDataSet)
   const names = useNames(asset, useDocument(id, compared.to).data?.document)
   const { found, answer } = isDataSet ? byName : told
-  return { answer, rows: found?.map((one) => readableDifference(one, names)) }
+  const shown = found?.filter(({ path }) => !isDerived(path))
+  return { answer, rows: shown?.map((one) => readableDifference(one, names)) }
 }

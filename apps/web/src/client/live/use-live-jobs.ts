@@ -44,7 +44,7 @@ export const useLiveJobs = (): LiveJobs => {
       live.subscribe('jobs', (message) => {
         if (message.type === 'refused') return
         const { data: told } = message
-        if ('unread' in told || 'dictionaries' in told || 'people' in told) return
+        if ('unread' in told || 'dictionaries' in told || 'people' in told || 'comments' in told) return
         queries.setQueryData<{ data: readonly Job[]; total: number }>(['job.list', input], (known) => {
           const data = mergeJobs(known?.data ?? [], told)
           return { data, total: Math.max(known?.total ?? 0, data.length) }

@@ -58,7 +58,7 @@ export const texts = defineTexts({
     endedOthers: '{count} sessions ended',
     failed: 'The sessions could not be loaded',
     profile: 'My profile',
-    profileSub: 'Only you see your picture; name, username and roles are kept by an administrator.',
+    profileSub: 'Only you see your picture; name, user name and roles are kept by an administrator.',
     picture: 'Picture',
     pictureHint:
       'PNG, JPEG or WebP, at most {size} MB; it is cut to a square, and what is no picture, such as the place, is left out.',
@@ -69,7 +69,7 @@ export const texts = defineTexts({
     pictureSet: 'Your picture is changed',
     pictureRemoved: 'Your picture is removed',
     displayName: 'Name',
-    username: 'Username',
+    username: 'User name',
     roles: 'Roles',
   },
 })

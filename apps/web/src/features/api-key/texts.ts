@@ -108,7 +108,7 @@ export const texts = defineTexts({
     addressesHint: 'Optional: one IP address or block a line; empty means any',
     permissions: 'Permissions',
     permissionsHint:
-      'Only permissions that you hold stand here. What concerns accounts (log-in, passwords, keys) is never open to keys.',
+      'Only permissions that you hold stand here. What concerns accounts (login, passwords, keys) is never open to keys.',
     choose: 'Please choose at least one permission',
     all: 'All',
     none: 'None',

@@ -74,7 +74,7 @@ export const texts = defineTexts({
     openDemo: 'Open a demo report',
     openDemoHint: 'See with sample data what can be done',
     attention: 'Needs you',
-    needLogins: '{count} failed log-ins in the last 24 hours',
+    needLogins: '{count} failed logins in the last 24 hours',
     needJobs: '{count} scheduled runs failed in the last 24 hours',
     needBackup: 'The last backup was made {time}: time for another',
     needFirstBackup: 'There is no backup yet',

@@ -5,6 +5,7 @@ import type { Job } from '@gridwright/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPage } from '#client/page-for-tests.tsx'
 import { fakeServer } from '#client/server-for-tests.ts'
+import { setLanguage } from '#i18n/index.ts'
 import { JobCard } from './job-card.tsx'
 
 beforeEach(() => void fakeServer())
@@ -14,6 +15,7 @@ const job: Job = {
   id: 'j1',
   kind: 'report-export',
   title: '区域销售',
+  titleEn: '区域销售',
   state: 'done',
   progress: 1,
   step: '',
@@ -21,6 +23,7 @@ const job: Job = {
   error: null,
   fileId: 'f1',
   fileName: '区域销售.xlsx',
+  fileTakenAt: null,
   remarks: { count: 0, first: [] },
   createdAt: '2026-11-22T00:00:00.000Z',
   startedAt: null,
@@ -55,4 +58,19 @@ it('RPT-04 a job without remarks has no such button', async () => {
   await openPage(() => <JobCard job={job} />, { perms: [] })
   await screen.findByText('区域销售')
   expect(screen.queryByRole('button', { name: /提示/ })).toBeNull()
+})
+
+it('PRM-04 a file that was fetched for good offers no download, and says when it was fetched', async () => {
+  const taken = { ...job, fileTakenAt: new Date(2026, 2, 4, 5, 6, 7).toISOString() }
+  await openPage(() => <JobCard job={taken} />, { perms: [] })
+  await screen.findByText('文件已于 2026-03-04 05:06:07 下载，只能下载一次')
+  expect(screen.queryByRole('button', { name: '下载' })).toBeNull()
+})
+
+it('I18N-01 a job is called in the language of who looks, not of who started it', async () => {
+  setLanguage('en')
+  const reset = { ...job, title: '批量重置密码', titleEn: 'Reset passwords' }
+  await openPage(() => <JobCard job={reset} />, { perms: [] })
+  expect(await screen.findByText('Reset passwords')).toBeDefined()
+  setLanguage('zh')
 })

@@ -4,9 +4,10 @@ import { Button, confirm, Progress, StatusTag } from '@gridwright/ui'
 import type { Tone } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { download, isActive, notifyError, useRun } from '#client/index.ts'
+import { download, isActive, notifyError, queryClient, useRun } from '#client/index.ts'
 import { duration, timeAgo, useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
+import { shownSecond } from '#list/index.ts'
 import { useJobTitle, useStepText } from '#job-step/index.ts'
 import { RemarksButton } from '#report-remarks/index.ts'
 import { texts } from './texts.ts'
@@ -84,6 +85,7 @@ const DownloadButton = ({ fileId }: { readonly fileId: string }): ReactNode => {
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
     await download(fileId).catch(notifyError)
+    await queryClient.invalidateQueries({ queryKey: ['job.list'] })
     setBusy(false)
   }
   return (
@@ -114,7 +116,10 @@ export const JobCard = ({ job }: { readonly job: Job }): ReactNode => {
         </span>
         <RemarksButton remarks={job.remarks} />
         {isActive(job) && <CancelButton job={job} />}
-        {job.state === 'done' && job.fileId !== null && <DownloadButton fileId={job.fileId} />}
+        {job.fileTakenAt !== null && <span>{t('taken', { time: shownSecond(job.fileTakenAt) })}</span>}
+        {job.state === 'done' && job.fileId !== null && job.fileTakenAt === null && (
+          <DownloadButton fileId={job.fileId} />
+        )}
       </div>
     </li>
   )

@@ -8,7 +8,9 @@ import styles from './log.module.css'
 
 type Change = LogDetail['changes'][number]
 
+/** Undefined where a thing was only used. */
 const kindOf = ({ before, after }: Change) => {
+  if (before === undefined && after === undefined) return undefined
   if (before === undefined) return { key: 'created', tone: 'success' } as const
   if (after === undefined) return { key: 'removed', tone: 'danger' } as const
   return { key: 'changed', tone: 'info' } as const
@@ -24,12 +26,12 @@ const OneChange = ({ change, names, onHistory }: ChangeProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const shown = (field: string, value: unknown): string => fieldValue(field, value, { language, names })
-  const { key, tone } = kindOf(change)
+  const kind = kindOf(change)
   const fields = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
   return (
     <section className={styles['change']} aria-label={targetText(change, language)}>
       <div className={styles['changeHead']}>
-        <StatusTag tone={tone}>{t(key)}</StatusTag>
+        {kind !== undefined && <StatusTag tone={kind.tone}>{t(kind.key)}</StatusTag>}
         <span className={styles['changeName']}>{targetText(change, language)}</span>
         <Button kind="link" size="small" onClick={() => onHistory(change.id)}>
           {t('history')}

@@ -1,4 +1,4 @@
-import { operationTitle, outcomeText, targetsText } from '@gridwright/contract'
+import { loggedTitle, outcomeText, targetsText } from '@gridwright/contract'
 import type { LogEntry } from '@gridwright/contract'
 import { StateWord } from '@gridwright/ui'
 import type { Column } from '@gridwright/ui'
@@ -37,7 +37,7 @@ export const logColumns = (t: LogTexts, language: Language): readonly Column<Log
     title: t('action'),
     width: 170,
     sortable: true,
-    value: ({ operation }) => operationTitle(operation, language),
+    value: (entry) => loggedTitle(entry, language),
   },
   { key: 'things', title: t('things'), value: ({ targets }) => targetsText(targets, language) || '–' },
   {

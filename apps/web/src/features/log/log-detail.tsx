@@ -1,4 +1,4 @@
-import { operationTitle, outcomeText } from '@gridwright/contract'
+import { loggedTitle, outcomeText, wireText } from '@gridwright/contract'
 import type { LogDetail as Detail } from '@gridwright/contract'
 import { ErrorState, SidePanel, Skeleton, StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ const Facts = ({ entry }: { readonly entry: Detail }): ReactNode => {
     [t('at'), shownSecond(entry.at)],
     [t('user'), `${entry.displayName} ${entry.username}`.trim()],
     [t('organisation'), entry.organisationName || '–'],
-    [t('action'), operationTitle(entry.operation, language)],
+    [t('action'), loggedTitle(entry, language)],
     [
       t('outcome'),
       <StatusTag key="outcome" tone={entry.outcome === 'ok' ? 'success' : 'danger'}>
@@ -31,7 +31,7 @@ const Facts = ({ entry }: { readonly entry: Detail }): ReactNode => {
     ],
     [t('address'), entry.address || '–'],
     [t('browser'), [entry.browser, entry.system].filter(Boolean).join(' · ') || '–'],
-    [t('wire'), entry.wire === 'provider' ? t('byProvider') : entry.wire],
+    [t('wire'), wireText(entry.wire, language)],
     [t('request'), entry.requestId],
     [t('duration'), `${entry.milliseconds} ms`],
   ]

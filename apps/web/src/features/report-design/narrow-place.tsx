@@ -1,6 +1,7 @@
 import { Button } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { AssetComments } from '#assets/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { PreviewPanel } from '#features/report-design/preview/preview-panel.tsx'
@@ -13,6 +14,7 @@ export const NarrowPlace = (): ReactNode => {
   const t = useText(texts)
   const navigate = useNavigate()
   const run = useRunReport()
+  const id = useDesignerState((state) => state.asset?.id)
   const name = useDesignerState((state) => state.asset?.name)
   return (
     <div className={styles['narrow']}>
@@ -28,6 +30,7 @@ export const NarrowPlace = (): ReactNode => {
           {name}
         </span>
         <span className={styles['gap']} />
+        {id !== undefined && <AssetComments id={id} name={name ?? ''} size="small" />}
         <Button kind="primary" size="small" icon="play" onClick={() => void run()}>
           {t('run')}
         </Button>

@@ -94,6 +94,11 @@ describe('the viewer of a report', () => {
     expect(screen.getByRole('heading', { name: '区域销售' })).toBeTruthy()
   })
 
+  it('RPT-06 the link of a notice opens the comments beside the report', async () => {
+    await open('id=r1&p.region=east&comments=1')
+    expect(await screen.findByRole('dialog', { name: '评论：区域销售' })).toBeTruthy()
+  })
+
   it('RPT-04 waits for what is required and says so', async () => {
     await open('id=r1')
     expect(await screen.findByText('请填写查询条件')).toBeTruthy()

@@ -41,7 +41,7 @@ export const texts = defineTexts({
   },
   en: {
     title: 'Account security',
-    sub: 'A second step for your log-in, and accounts elsewhere by which you log in.',
+    sub: 'A second step for your login, and accounts elsewhere by which you log in.',
     factors: 'Second step',
     factorsLead: 'After the right password, a code of an authenticator app or a passkey is asked for.',
     demanded: 'Your role asks for a second step',
@@ -62,7 +62,7 @@ export const texts = defineTexts({
     name: 'Name',
     save: 'Save',
     cancel: 'Cancel',
-    added: 'Added; it is asked for at your next log-in',
+    added: 'Added; it is asked for at your next login',
     recovery: 'Recovery codes',
     recoveryLeft: '{count} left',
     renew: 'Make new ones',

@@ -42,7 +42,7 @@ export const OrganisationSide = ({ chosen, onChoose }: Props): ReactNode => {
   if (nodes.length === 0)
     return (
       <Card className={styles['side']}>
-        <EmptyState compact icon="building" title={t('organisations')} />
+        <EmptyState compact icon="building" title={t('noneSeen')} hint={t('noneSeenHint')} />
       </Card>
     )
   return (

@@ -54,7 +54,7 @@ export const RoleChoice = ({ id, chosen, onChange, invalid }: RoleChoiceProps): 
   }
   return (
     <>
-      {!mayGrant && <p className={styles['roleText']}>{t('rolesReadOnly')}</p>}
+      <p className={styles['tabHint']}>{t(mayGrant ? 'rolesHint' : 'rolesReadOnly')}</p>
       {roles.total > 8 && (
         <SearchField label={t('rolesSearch')} value={roles.typed} onSearch={roles.narrow} />
       )}
@@ -77,7 +77,7 @@ export const RoleChoice = ({ id, chosen, onChange, invalid }: RoleChoiceProps): 
               />
               <span className={styles['roleName']}>{roleName(role, language)}</span>
               {role.status === 2 && <StatusTag>{t('disabledRole')}</StatusTag>}
-              {beyond && <StatusTag tone="warning">{t('beyond')}</StatusTag>}
+              {beyond && mayGrant && <StatusTag tone="warning">{t('beyond')}</StatusTag>}
               {role.description !== '' && (
                 <span className={styles['roleText']}>
                   {eitherText(language, role.description, role.descriptionEn)}

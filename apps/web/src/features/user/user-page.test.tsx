@@ -83,6 +83,16 @@ describe('users', () => {
     expect(disabled.getByRole('button', { name: '启用' })).toBeDefined()
   })
 
+  it('PRM-06 whose data scope holds nobody is told so, not to clear filters that he never set', async () => {
+    server.replies.set('user.list', () => ({ value: { data: [], total: 0 } }))
+    server.replies.set('organisation.tree', () => ({ value: { organisations: [] } }))
+    await openPage(Page, { perms })
+    expect(await screen.findByText('没有您能看到的用户')).toBeDefined()
+    expect(await screen.findByText('没有您能看到的机构')).toBeDefined()
+    await userEvent.type(screen.getByRole('searchbox'), '无')
+    expect(await screen.findByText('没有符合条件的用户', {}, { timeout: 5_000 })).toBeDefined()
+  })
+
   it('names roles in English to who reads English', async () => {
     setLanguage('en')
     try {

@@ -1,12 +1,12 @@
 import type { CallInput, Output, User } from '@gridwright/contract'
-import { Card, EmptyState, PageHeader } from '@gridwright/ui'
+import { Card, PageHeader } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useSelection } from '#batch/index.ts'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
-import { AddButton, useListAddress } from '#list/index.ts'
+import { AddButton, EmptyList, isFiltered, useListAddress } from '#list/index.ts'
 import { useMay } from '#session/index.ts'
 import type { BatchKind } from './batch-choice.tsx'
 import { FirstPasswordDialog } from './first-password.tsx'
@@ -90,9 +90,21 @@ const Head = ({ onCreate }: { readonly onCreate: () => void }): ReactNode => {
   )
 }
 
+const Nobody = ({ filtered }: { readonly filtered: boolean }): ReactNode => {
+  const t = useText(texts)
+  return (
+    <EmptyList
+      filtered={filtered}
+      noMatch={{ title: t('empty'), hint: t('emptyHint') }}
+      none={{ title: t('nobody'), hint: t('nobodyHint') }}
+      icon="users"
+      add={null}
+    />
+  )
+}
+
 /** Administers who may come in (PRM-04). */
 export const Page = (): ReactNode => {
-  const t = useText(texts)
   const address = useListAddress(userKeys)
   const [open, setOpen] = useState<Open>()
   const { page, pageSize, filters, setFilter } = address
@@ -135,7 +147,7 @@ export const Page = (): ReactNode => {
               address={address}
               work={work}
               selection={selection}
-              empty={<EmptyState icon="users" title={t('empty')} hint={t('emptyHint')} />}
+              empty={<Nobody filtered={isFiltered(address)} />}
             />
           </Card>
         </div>

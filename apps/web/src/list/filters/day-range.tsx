@@ -13,15 +13,18 @@ type DayRangeProps = {
 }
 
 /** Filters a list by its first and its last day. */
-export const DayRange = ({ address: { filters, setFilter }, labels }: DayRangeProps): ReactNode =>
-  (['from', 'to'] as const).map((key) => (
-    <span key={key} className={styles['day']}>
-      <span aria-hidden>{labels[key]}</span>
-      <DateInput
-        label={labels[key]}
-        className={styles['input']}
-        value={filters[key]}
-        onChange={(day) => setFilter(key, day)}
-      />
-    </span>
-  ))
+export const DayRange = ({ address: { filters, setFilter }, labels }: DayRangeProps): ReactNode => (
+  <span className={styles['range']}>
+    {(['from', 'to'] as const).map((key) => (
+      <span key={key} className={styles['day']}>
+        <span aria-hidden>{labels[key]}</span>
+        <DateInput
+          label={labels[key]}
+          className={styles['input']}
+          value={filters[key]}
+          onChange={(day) => setFilter(key, day)}
+        />
+      </span>
+    ))}
+  </span>
+)

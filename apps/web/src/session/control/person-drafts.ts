@@ -1,3 +1,5 @@
+import { clearWords } from './kept-words.ts'
+
 const database = 'gridwright-drafts'
 const storeName = 'drafts'
 
@@ -78,6 +80,7 @@ export const personDrafts = <T>(username: string, kind: string): PersonDrafts<T>
 
 /** For the logout: whoever comes to this browser next finds nothing of this person. */
 export const clearDrafts = async (username: string): Promise<void> => {
+  clearWords(username)
   // Where earlier versions kept data sets, for all people of the browser.
   for (const key of Object.keys(localStorage))
     if (key.startsWith('gridwright.draft.')) localStorage.removeItem(key)

@@ -51,7 +51,7 @@ export const texts = defineTexts({
     cancel: 'Cancel',
     cancelled: 'The second step was cancelled; please log in again',
     enrolTitle: 'Set up a second step',
-    enrolLead: 'Your role asks for a second step at each log-in. Please add a way to do it before you go on.',
+    enrolLead: 'Your role asks for a second step at each login. Please add a way to do it before you go on.',
     chooseTotp: 'Authenticator app',
     chooseTotpHint: 'Scan a QR code with your phone; it shows a new code every 30 seconds',
     choosePasskey: 'Passkey',

@@ -88,7 +88,9 @@ export const PreviewStep = ({ outcome, problemFile, children }: PreviewStepProps
         <>
           <Problems outcome={outcome} />
           <div className={styles['problemFoot']}>
-            <span className={styles['hint']}>{t('first', { count: outcome.problems.length })}</span>
+            <span className={styles['hint']}>
+              {outcome.isCut && t('first', { count: outcome.problems.length })}
+            </span>
             {problemFile !== null && <DownloadProblems fileId={problemFile} />}
           </div>
         </>

@@ -65,7 +65,7 @@ const One = ({ tab, active, actions, onMenu }: OneProps): ReactNode => {
   const title = tab.ownTitle ?? tab.title[language]
   useEffect(() => {
     if (active) element.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [active])
+  }, [active, title])
   const middle = (event: MouseEvent): void => {
     if (event.button !== 1) return
     event.preventDefault()

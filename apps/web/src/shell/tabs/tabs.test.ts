@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { change, close, keptAlive, pin, visit } from './tabs.ts'
+import { change, close, keptAlive, pin, restore, visit } from './tabs.ts'
 import type { Tabs, Visit } from './tabs.ts'
 
 const page = (key: string, more: Partial<Visit> = {}): Visit => ({
@@ -33,6 +33,17 @@ describe('tabs', () => {
     expect(tabs.all).toHaveLength(30)
     expect(keys(tabs)).toContain('/p0')
     expect(keys(tabs)).not.toContain('/p1')
+  })
+
+  it('LAY-02 tabs from before a reload make room like the others, the longest unvisited first', () => {
+    const before = Array.from({ length: keptAlive }, (_, index) => ({
+      ...page(`/p${index}`),
+      visited: 40 - index,
+    }))
+    const tabs = visit(restore(before.map((one) => ({ ...one, ownTitle: undefined }))), page('/new'))
+    expect(tabs.all).toHaveLength(30)
+    expect(keys(tabs)).not.toContain('/p29')
+    expect(tabs.all.filter(({ alive }) => alive).map(({ key }) => key)).toEqual(['/new'])
   })
 
   it('LAY-02 never throws away a pinned, active or unsaved page', () => {

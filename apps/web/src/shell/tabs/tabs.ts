@@ -33,15 +33,18 @@ export const isDirty = (tab: Tab): boolean => tab.dirtyBy.length > 0
 
 const nextVisit = (tabs: Tabs): number => 1 + Math.max(0, ...tabs.all.map((tab) => tab.visited))
 
+// A tab from before the page was loaded anew has its page yet to come: it counts like one that is there.
+const isHeld = ({ alive, keepAlive, pinned }: Tab): boolean => alive || (keepAlive && !pinned)
+
 const mayEvict = (tab: Tab, active: string | undefined): boolean =>
-  tab.alive && tab.key !== active && !tab.pinned && !isDirty(tab)
+  isHeld(tab) && tab.key !== active && !tab.pinned && !isDirty(tab)
 
 // The longest unvisited page goes first; active, pinned and unsaved ones never (reference §5.2).
 const evicted = ({ all, active }: Tabs): Tabs => {
-  const alive = all.filter((tab) => tab.alive)
-  const surplus = Math.max(0, alive.length - keptAlive)
+  const held = all.filter(isHeld)
+  const surplus = Math.max(0, held.length - keptAlive)
   const going = new Set(
-    alive
+    held
       .filter((tab) => mayEvict(tab, active))
       .toSorted((one, other) => one.visited - other.visited)
       .slice(0, surplus)
@@ -65,6 +68,14 @@ export const visit = (tabs: Tabs, page: Visit): Tabs => {
   const all = known ? others : [...others, { ...page, visited, generation: 0, alive: true, dirtyBy: [] }]
   return evicted({ all, active: page.key })
 }
+
+export type Restored = Visit & Pick<Tab, 'ownTitle' | 'visited'>
+
+/** The strip as it stood before the page was loaded anew; each page is loaded when its tab is chosen. */
+export const restore = (pages: readonly Restored[]): Tabs => ({
+  active: undefined,
+  all: pages.map((page) => ({ ...page, generation: 0, alive: false, dirtyBy: [] })),
+})
 
 /** Puts a pinned tab in front without visiting it. */
 export const pin = (tabs: Tabs, page: Visit): Tabs =>

@@ -104,7 +104,7 @@ export const mailFailed = (
   const delay = delays[attempts - 1]
   const state = delay === undefined ? 'failed' : 'waiting'
   return sql`
-    update link_mail set state = ${state}, answer = ${cut(answer)}, due_at = ${after(now, delay ?? 0)}
+    update link_mail set state = ${state}, answer = ${answer}, due_at = ${after(now, delay ?? 0)}
     where id = ${id}`.execute(db)
 }
 

@@ -3,6 +3,7 @@ import { saveResetLink } from '#modules/auth/reset-link-store.ts'
 import type { Db } from '#modules/auth/session/session-store.ts'
 import { dueWorker } from '#platform/due-worker.ts'
 import type { DueWorker } from '#platform/due-worker.ts'
+import { keptError } from '#platform/kept-error.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 import { goodFor, letterOf } from './letter.ts'
 import { claimMails, findAddressee, mailFailed, mailSent } from './link-mail-store.ts'
@@ -31,7 +32,7 @@ const deliver = async (needs: LinkNeeds, due: DueMail): Promise<void> => {
   try {
     await mailSent(needs.db, due.id, await send(needs, due))
   } catch (error) {
-    await mailFailed(needs.db, due, { answer: needs.mail.reasonOf(error), now: needs.now() })
+    await mailFailed(needs.db, due, { answer: keptError(error, 'channel-failed'), now: needs.now() })
   }
 }
 

@@ -15,8 +15,8 @@ import type { Bounds, FromReader, ReaderAnswer, ReaderRequest, ToReader } from '
 const grace = 3000
 
 /** MB of objects, and kB of everything that the process may write to: objects, bytes outside of the heap, threads. */
-const heapMb = 1024
-const dataKb = 2_000_000
+const usualMemory = { heapMb: 1024, dataKb: 2_000_000 }
+export type Memory = typeof usualMemory
 
 const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
 const root = path.resolve(import.meta.dirname, '..', '..', '..', '..', '..', '..')
@@ -30,10 +30,11 @@ const environment = (): NodeJS.ProcessEnv => ({
   MALLOC_MMAP_THRESHOLD_: '1048576',
 })
 
-const flags = [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', program]
+const flagsOf = (heapMb: number) => [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', program]
 
 /** The system itself holds the bound, for bytes outside of V8's heap too, where it knows how (Linux). */
-const start = (): ChildProcess => {
+const start = ({ heapMb, dataKb }: Memory): ChildProcess => {
+  const flags = flagsOf(heapMb)
   const options = { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] as never, env: environment(), cwd: root }
   if (process.platform === 'win32') return spawn(process.execPath, flags, options)
   const bounded = `ulimit -d ${dataKb} 2>/dev/null; exec "$0" "$@"`
@@ -114,8 +115,8 @@ const isRows = (answer: unknown): answer is PackedRows =>
 let calls = 0
 
 /** Starts a reader that may go where `bounds` says. */
-export const hireReader = (bounds: Bounds): Reader => {
-  const child = start()
+export const hireReader = (bounds: Bounds, memory = usualMemory): Reader => {
+  const child = start(memory)
   standBack(child)
   const line = child.stdio[3] as Socket
   let gone = false

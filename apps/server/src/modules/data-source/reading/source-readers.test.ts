@@ -8,7 +8,8 @@ import { testServer } from '@gridwright/db/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sourceReaders } from './source-readers.ts'
 
-const readers = sourceReaders({ outboundAllow: ['127.0.0.1'], databaseAllow: [] })
+const bounds = { outboundAllow: ['127.0.0.1'], databaseAllow: [] }
+const readers = sourceReaders(bounds)
 const closing: (() => unknown)[] = [() => readers.close()]
 afterAll(() => Promise.all(closing.map((close) => close())))
 
@@ -56,7 +57,7 @@ const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => 
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-const answering = async (listener: RequestListener) => {
+const answering = async (listener: RequestListener, by = readers) => {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(
@@ -65,8 +66,8 @@ const answering = async (listener: RequestListener) => {
   )
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const connection: Connection = { type: 4, baseUrl, headers: [], authentication: 'none', username: '' }
-  return (resultType: 'Object' | 'ObjectArray' | 'Array', milliseconds = 30_000) =>
-    readers.ask(
+  return (resultType: 'Object' | 'ObjectArray' | 'Array' | 'String', milliseconds = 30_000, url = '') =>
+    by.ask(
       'a',
       {
         type: 'read',
@@ -76,7 +77,7 @@ const answering = async (listener: RequestListener) => {
           version: 1,
           kind: 'api',
           sourceId: 's',
-          url: '',
+          url,
           method: 'GET',
           body: '',
           resultPath: '',
@@ -177,18 +178,25 @@ describe('readers of sources', () => {
       () => '['.repeat(1_000_000) + ']'.repeat(1_000_000),
       'api-error|source-garbled|source-lost|time-limit',
     ],
-    [
-      'more than memory holds once it is read',
-      'Array',
-      () => `[${'{"a":[{}]},'.repeat(5_000_000)}1]`,
-      'source-lost|answer-limit|row-limit|time-limit',
-    ],
   ] as const)('RPT-02 an API that answers %s is one plain error', async (_name, resultType, body, codes) => {
     const ask = await answering((_request, response) => response.end(body()))
     await expect(ask(resultType)).rejects.toMatchObject({
       code: expect.stringMatching(new RegExp(`^(${codes})$`)),
     })
     expect((await read('select 1 as n')).length).toBe(1)
+  })
+
+  // Seen to fail: without the bound, in hire-reader.ts, it is read to its end (`api-error`).
+  it('RPT-02 A2 an API whose answer is more than memory holds once it is read ends at the bound of memory', async () => {
+    const small = sourceReaders(bounds, { heapMb: 64, dataKb: 2_000_000 })
+    closing.push(() => small.close())
+    const ask = await answering(
+      (request, response) =>
+        response.end(request.url === '/much' ? `[${'{},'.repeat(3_000_000)}1]` : '[{"n":1}]'),
+      small,
+    )
+    await expect(ask('String', 80_000, 'much')).rejects.toMatchObject({ code: 'source-lost' })
+    expect(await ask('ObjectArray')).toMatchObject({ length: 1 })
   })
 
   it('RPT-02 an API whose answer has no end is ended by its size, a slow one by the clock', async () => {
@@ -199,7 +207,10 @@ describe('readers of sources', () => {
       response.on('drain', more)
       more()
     })
-    await expect(endless('Array')).rejects.toMatchObject({ code: 'api-error', params: { reason: '> 64 MB' } })
+    await expect(endless('Array')).rejects.toMatchObject({
+      code: 'api-error',
+      params: { problem: 'answer-large', limit: 64 },
+    })
     const slow = await answering(
       (_request, response) => void setInterval(() => response.write(' '), 50).unref(),
     )

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { AppError } from '@gridwright/contract/errors'
 import { fairQueue } from '#platform/fair-queue.ts'
 import { hireReader } from './hire-reader.ts'
-import type { Asked, Reader } from './hire-reader.ts'
+import type { Asked, Memory, Reader } from './hire-reader.ts'
 import type { Bounds, ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 
 /** Reads people's sources, in processes of their own; whoever asks for many waits behind who asks for one. */
@@ -27,13 +27,13 @@ const settings = {
   idleMilliseconds: 60_000,
 }
 
-export const sourceReaders = (bounds: Bounds): SourceReaders => {
+export const sourceReaders = (bounds: Bounds, memory?: Memory): SourceReaders => {
   const turns = fairQueue(settings, () => new AppError('source-busy'))
   const idle: Reader[] = []
   const hired = new Set<Reader>()
   let closed = false
   const hire = (): Reader => {
-    const reader = hireReader(bounds)
+    const reader = hireReader(bounds, memory)
     hired.add(reader)
     return reader
   }

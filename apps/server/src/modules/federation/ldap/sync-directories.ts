@@ -8,6 +8,7 @@ import { enabledProviders } from '#modules/federation/links/provider-store.ts'
 import type { ProviderRow } from '#modules/federation/links/provider-store.ts'
 import { disableUser, linkedUsers, renameUser } from '#modules/federation/links/synced-store.ts'
 import type { Linked } from '#modules/federation/links/synced-store.ts'
+import { unreachable } from '#modules/federation/unreachable.ts'
 import { lockSuperRole } from '#modules/role/index.ts'
 import type { ScheduledWork } from '#modules/schedule/index.ts'
 import type { Caller } from '#operations/handler.ts'
@@ -100,8 +101,7 @@ const ask = async (
     return new Map(people.map((person) => [person.subject, person]))
   } catch (err) {
     work.log({ err, provider: provider.name }, 'a directory could not be synchronised')
-    const reason = err instanceof Error ? err.message.slice(0, 200) : ''
-    throw new AppError('provider-unreachable', { reason }, err)
+    throw unreachable(err, provider.name)
   }
 }
 

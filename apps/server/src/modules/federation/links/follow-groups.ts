@@ -6,6 +6,7 @@ import { addRoles, rolesOfUser, standingOf, takeRoles } from './link-store.ts'
 import type { Standing } from './link-store.ts'
 import { rolesOfGroups, rolesOfTable } from './named-roles.ts'
 import type { ProviderRow } from './provider-store.ts'
+import { reachesTo } from './provider-reach.ts'
 import { tellLog } from './tell-log.ts'
 
 /** What a provider said of somebody as he came. */
@@ -13,7 +14,8 @@ export type Said = { readonly provider: ProviderRow; readonly groups: readonly s
 
 /**
  * Roles of the provider's table belong to it: given where it lists the group, withdrawn where it does not; other roles
- * are never touched, nor are those withdrawn that its newcomers get anyway. Tells whether that changed anything.
+ * are never touched, nor are those withdrawn that its newcomers get anyway, nor is anybody beyond its reach. Tells
+ * whether that changed anything.
  */
 export const followGroups = async (
   work: FederationWork,
@@ -36,6 +38,7 @@ export const followGroups = async (
     const person = await lockPerson(db, userId)
     const { given, lost } = lookAt(await standingOf(db, userId, table))
     if (person === undefined || isRight({ given, lost })) return false
+    if (!(await reachesTo(work, db, { provider, person }))) return false
     const before = await rolesOfUser(db, userId)
     await addRoles(db, userId, given)
     await takeRoles(db, userId, lost)

@@ -1,14 +1,13 @@
 import { AppError, holdsAny } from '@gridwright/contract'
-import type { Permission, ProviderInput, Role } from '@gridwright/contract'
+import type { Permission, Role } from '@gridwright/contract'
 import { lockRoles, receivedBy, requireWithin } from '#modules/role/index.ts'
 import type { Own } from '#modules/role/index.ts'
 import { scopesOf } from '#operations/data-scope.ts'
 import type { Db, FederationWork } from './federation-work.ts'
 import { namedRoles } from './named-roles.ts'
+import { hasOpenPlace, reachOf } from './provider-reach.ts'
+import type { Grants } from './provider-reach.ts'
 import { reachedOrganisations } from './reached-organisations.ts'
-
-/** What a provider hands out: roles, and places for newcomers. */
-export type Grants = Pick<ProviderInput, 'roleIds' | 'organisationId' | 'settings'>
 
 /** Who gives, with all that he holds, in one transaction. */
 type By = { readonly db: Db; readonly own: Own }
@@ -51,10 +50,6 @@ const requireGivable = async (work: FederationWork, by: By, { grants, roles }: G
   if (roles.length > 0) await requireReach(work, by, grants)
 }
 
-/** The provider itself says where newcomers belong: that may be anywhere. */
-const hasOpenPlace = ({ settings }: Grants): boolean =>
-  settings.kind === 'oidc' && settings.organisationClaim !== ''
-
 /** What "own" in a role may come to mean: somebody who could be anywhere counts as one who is everywhere. */
 const receiversOf = async ({ organisations }: FederationWork, db: Db, grants: Grants): Promise<string[]> => {
   if (hasOpenPlace(grants)) return [...(await organisations.whole(db)).parents.keys()]
@@ -63,11 +58,10 @@ const receiversOf = async ({ organisations }: FederationWork, db: Db, grants: Gr
 
 /** As with a person: roles are given where the scope of giving them reaches, and to whom is nowhere by who sees all. */
 const requireReach = async (work: FederationWork, { db, own }: By, grants: Grants): Promise<void> => {
-  const { organisationId } = grants
-  if (organisationId === null || hasOpenPlace(grants)) return requireEverywhere(own, granting)
-  const wish = { ids: [organisationId], permissions: granting }
-  const found = await work.organisations.seenOf(db, own, wish)
-  if (!found.has(organisationId)) throw beyondScope(granting)
+  const ids = await reachOf(work, db, grants)
+  if (ids === undefined) return requireEverywhere(own, granting)
+  const found = await work.organisations.seenOf(db, own, { ids, permissions: granting })
+  if (ids.some((id) => !found.has(id))) throw beyondScope(granting)
 }
 
 const requireEverywhere = (own: Own, permissions: readonly Permission[]): void => {

@@ -37,7 +37,7 @@ export const discover = async (
 ): Promise<Configuration> => {
   const url = new URL(issuer)
   if (url.protocol !== 'https:' && !isLocal(url))
-    throw new AppError('provider-unreachable', { reason: 'https' })
+    throw new AppError('provider-unreachable', { problem: 'https-needed' })
   return discovery(url, clientId, undefined, authentication(secret), {
     [customFetch]: guardedFetch(outbound),
     timeout: seconds,

@@ -1,6 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import { exportCrews } from './export-crews.ts'
 import type { ExportCrews } from './export-crews.ts'
+import { namingTheLimit } from '#modules/report/naming-the-limit.ts'
 import { ask, dismiss, hire } from './render-crew.ts'
 import type { CallOptions, Crew } from './render-crew.ts'
 import type { RenderAnswer, RenderRequest } from './render-messages.ts'
@@ -37,8 +38,8 @@ export const renderPool = (settings: {
   return {
     choose: () => leastBusy(crews),
     life: (slot) => (crews[slot]?.gone === false ? (lives[slot] ?? 0) : (lives[slot] ?? 0) + 1),
-    ask: (slot, request, options) => ask(crewOf(slot), request, options),
-    export: exporters.write,
+    ask: (slot, request, options) => ask(crewOf(slot), request, options).catch(namingTheLimit),
+    export: (request, options) => exporters.write(request, options).catch(namingTheLimit),
     close: async () => {
       await exporters.close()
       await Promise.all(crews.map((crew) => crew && dismiss(crew, new AppError('render-gone'))))

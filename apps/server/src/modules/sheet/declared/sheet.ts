@@ -29,6 +29,8 @@ export type SheetColumn = {
   /** Of `choice`: the cell shows the label, the row carries the value. */
   readonly choices?: readonly { readonly value: string; readonly label: Titled }[]
   readonly required?: true
+  /** Only where the row makes something new: the template marks it, a file may leave it out. */
+  readonly neededForNew?: true
   /** In exports only; the template does not have it and an import ignores it. */
   readonly exportOnly?: true
   /** Stands as a note at the head of the template's column. */

@@ -13,9 +13,18 @@ export type Tally = {
   same: number
   error: number
   readonly problems: SheetProblem[]
+  isCut: boolean
 }
 
-export const emptyTally = (): Tally => ({ rows: 0, create: 0, update: 0, same: 0, error: 0, problems: [] })
+export const emptyTally = (): Tally => ({
+  rows: 0,
+  create: 0,
+  update: 0,
+  same: 0,
+  error: 0,
+  problems: [],
+  isCut: false,
+})
 
 export type PlannedBatch = {
   readonly planned: readonly Planned[]
@@ -59,5 +68,7 @@ export const addToTally = (tally: Tally, rows: number, { planned, problems }: Pl
   tally.update += update
   tally.same += same
   tally.error += rows - create - update - same
-  tally.problems.push(...problems.slice(0, Math.max(0, mostProblems - tally.problems.length)))
+  const room = mostProblems - tally.problems.length
+  tally.problems.push(...problems.slice(0, room))
+  tally.isCut ||= problems.length > room
 }

@@ -84,8 +84,7 @@ type Starting = {
 const start = (
   jobs: Pick<Jobs, 'start'>,
   { kind, sheet, needs, payload, context }: Starting,
-): Promise<string> =>
-  jobs.start({ kind, title: sheet.title[context.lang], ...ownershipOf(context.caller), needs, payload })
+): Promise<string> => jobs.start({ kind, title: sheet.title, ...ownershipOf(context.caller), needs, payload })
 
 const askedBy = ({ caller, lang, address, userAgent, requestId }: CallContext, sheet: string): Asked => ({
   sheet,
@@ -99,7 +98,8 @@ const askedBy = ({ caller, lang, address, userAgent, requestId }: CallContext, s
 
 const refuseFilter = ({ filter }: Sheet, given: unknown): void => {
   const parsed = filter.safeParse(given)
-  if (!parsed.success) throw new AppError('invalid', { field: 'filter', reason: '' }, parsed.error)
+  if (!parsed.success)
+    throw new AppError('invalid', { field: 'filter', problem: 'filter-unknown' }, parsed.error)
 }
 
 const refuseTimeZone = (timeZone: string): void => {

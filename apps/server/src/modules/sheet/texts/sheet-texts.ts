@@ -33,6 +33,7 @@ export const sheetTexts = {
   note: { zh: '说明', en: 'Note' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
+  forNew: { zh: '新增时', en: 'For new ones' },
   status: { zh: '状态', en: 'Status' },
   enabled: { zh: '启用', en: 'Enabled' },
   disabled: { zh: '禁用', en: 'Disabled' },

@@ -66,7 +66,7 @@ const isNeeded = (sheet: Sheet, { key, required }: SheetColumn): boolean =>
   required === true || isKey(sheet, key)
 
 const headOf = (sheet: Sheet, column: SheetColumn, lang: Lang): string =>
-  `${column.title[lang]}${isNeeded(sheet, column) ? requiredMark : ''}`
+  `${column.title[lang]}${isNeeded(sheet, column) || column.neededForNew ? requiredMark : ''}`
 
 const bold = { font: { bold: true } } as const
 
@@ -96,12 +96,17 @@ const notes = (sheet: Sheet, columns: readonly SheetColumn[], lang: Lang) => ({
     (['column', 'requiredHead', 'format', 'note'] as const).map((key) => sheetText(key, lang)),
     ...columns.map((column) => [
       column.title[lang],
-      isNeeded(sheet, column) ? sheetText('yes', lang) : '',
+      neededText(sheet, column, lang),
       sheetText(`type.${column.type}`, lang),
       [...noteOf(sheet, column, lang).slice(1), choicesText(column, lang)].filter(Boolean).join('\n'),
     ]),
   ],
 })
+
+const neededText = (sheet: Sheet, column: SheetColumn, lang: Lang): string => {
+  if (isNeeded(sheet, column)) return sheetText('yes', lang)
+  return column.neededForNew ? sheetText('forNew', lang) : ''
+}
 
 const choicesText = ({ choices = [] }: SheetColumn, lang: Lang): string =>
   choices

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const roleId = (await test.ok('role.create', staff, admin)).id
   const root = (await test.ok('organisation.tree', {}, admin)).organisations[0]?.id ?? ''
   north = (await test.ok('organisation.create', { parentId: root, name: 'North' }, admin)).id
-  for (const n of [1, 2, 3]) {
+  for (const n of [3, 1, 2]) {
     const input = { username: `all.user.${n}`, displayName: `人员${n}`, roleIds: [roleId] }
     await test.ok('user.create', { ...input, organisationId: n === 3 ? root : north }, admin)
   }
@@ -44,6 +44,7 @@ describe('a batch of all users that match', () => {
     const action = { kind: 'disable' as const }
     const touched = await test.ok('user.touchesAll', { filter: matching, action }, admin)
     expect([touched.count, touched.refused, touched.users.length]).toEqual([3, 0, 3])
+    expect(touched.users.map(({ name }) => name)).toEqual(['人员1', '人员2', '人员3'])
     expect((await run(action)).state).toBe('done')
     const { data } = await test.ok('user.list', matching, admin)
     expect(data.map(({ username, status }) => [username, status])).toEqual([
@@ -52,6 +53,12 @@ describe('a batch of all users that match', () => {
       ['all.user.3', 2],
     ])
     await run({ kind: 'enable' })
+    const entries = await test.ok('log.list', { category: 'operation', area: 'user' }, admin)
+    const batches = entries.data.flatMap(({ batch }) => (batch === null ? [] : [batch]))
+    expect(batches.slice(0, 2)).toEqual([
+      { kind: 'enable', count: 3, first: 1, last: 3 },
+      { kind: 'enable', count: null, first: null, last: null },
+    ])
     const { rows } = await sql`
       select 1 from operation_log where operation = 'user.runBatchOnAll' and changes::text like '%all.user%'
         or operation = 'user.runBatchOnAll' and changes::text like '%人员3%'`.execute(test.database.db)
@@ -59,7 +66,8 @@ describe('a batch of all users that match', () => {
   })
 
   it('PRM-04 first passwords come as a file of who asked, and let people in', async () => {
-    const { fileId } = await run({ kind: 'resetPasswords' })
+    const { id: jobId, fileId, title, titleEn, fileTakenAt } = await run({ kind: 'resetPasswords' })
+    expect([title, titleEn, fileTakenAt]).toEqual(['批量重置密码', 'Reset passwords', null])
     const { sheets } = await readXlsx(await fileFor(test, admin, fileId ?? ''))
     const [head, ...rows] = sheets[0]?.rows ?? []
     expect([head, rows.length]).toEqual([['账号', '姓名', '初始密码'], 3])
@@ -70,6 +78,12 @@ describe('a batch of all users that match', () => {
       'file-taken',
       false,
     ])
+    const { data } = await test.ok('log.list', { category: 'operation', area: 'file' }, admin)
+    expect(data.find(({ outcome }) => outcome === 'ok')?.targets).toEqual([
+      { entity: 'file', id: fileId, name: '初始密码.xlsx' },
+    ])
+    const after = await test.ok('job.get', { id: jobId }, admin)
+    expect(Date.now() - Date.parse(after.fileTakenAt ?? '')).toBeLessThan(60_000)
     const [username, , password] = (rows[0] ?? []).map(String)
     const login = await test.ok('auth.login', { username: username ?? '', password: password ?? '' })
     expect(login.facts?.mustChangePassword).toBe(true)

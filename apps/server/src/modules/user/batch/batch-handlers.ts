@@ -35,6 +35,8 @@ export const batchHandlers = (needs: BatchNeeds): Pick<HandlersOf<'user'>, Named
       const ids = await idsMeant(hand.db, shown, { ...wish.filter, now: hand.now })
       const judged: Judged[] = []
       for (const part of inParts(ids)) judged.push(...(await judgeUsers(hand, part, wish.action)))
+      const byName = new Intl.Collator(context.lang, { numeric: true }).compare
+      judged.sort((one, other) => byName(one.user.displayName, other.user.displayName))
       const refused = judged.filter(({ problems }) => problems.length > 0)
       const first = [...refused, ...judged.filter(({ problems }) => problems.length === 0)].slice(0, 50)
       const sum = (key: 'sessions' | 'assets'): number => judged.reduce((all, one) => all + one[key], 0)

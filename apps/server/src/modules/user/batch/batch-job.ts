@@ -38,7 +38,10 @@ export const startBatch = (needs: BatchNeeds, wish: Wish, context: CallContext):
     ...key,
     from: { lang, address, userAgent, requestId },
   }
-  const title = batchTexts[lang].titles[wish.action.kind]
+  const title = {
+    zh: batchTexts.zh.titles[wish.action.kind],
+    en: batchTexts.en.titles[wish.action.kind],
+  }
   return needs.jobs().start({
     kind: 'user-batch',
     title,
@@ -120,12 +123,25 @@ type Done = { readonly changes: readonly Change[]; readonly milliseconds: number
 /** A line of the operation log keeps so many changes. */
 const changesPerLine = 50
 
-const log = (hand: Hand, { needs, asked, caller, context }: Writing, { changes, milliseconds }: Done) => {
+const log = (
+  hand: Hand,
+  { needs, asked, caller, context, ids }: Writing,
+  { changes, milliseconds }: Done,
+) => {
   const { from, filter, action } = asked
-  const line = (some: readonly Change[]): AuditedCall => ({
+  const line = (some: readonly Change[], at: number): AuditedCall => ({
     name: 'user.runBatchOnAll',
     operation: operationOf('user.runBatchOnAll'),
-    raw: { filter, action },
+    raw: {
+      filter,
+      action,
+      count: ids.length,
+      // What was taken along has lines of its own: then they do not count people.
+      ...(changes.length === ids.length && {
+        first: at * changesPerLine + 1,
+        last: at * changesPerLine + some.length,
+      }),
+    },
     call: {
       ...from,
       signal: context.signal,

@@ -176,7 +176,7 @@ const placeIn = ({ places, own }: Facts, row: SheetRow, user: KnownUser | undefi
   if (name === '') {
     const place = user?.organisationId ?? null
     if (user === undefined && !scopesOf(own, importing).some(({ kind }) => kind === 1))
-      throw new AppError('import-path-unknown', { name: '' })
+      throw new AppError('import-place-needed')
     return place
   }
   const [id, ...others] = places.called(name)

@@ -26,6 +26,16 @@ const head = ['账号', '姓名', '所属机构', '角色', '状态', '电话', 
 const bring = (rows: string[][], { user = admin, updateExisting = false } = {}) =>
   sheetsFor(test, 'user').bring([head, ...rows], { user, updateExisting })
 
+const templateIn = async (lang: string) => {
+  const template = await test.app.server.inject({
+    method: 'POST',
+    url: '/SpringReport/api/sheet/template',
+    headers: { authorization: admin.token, 'content-type': 'application/json', 'accept-language': lang },
+    payload: JSON.stringify({ sheet: 'user' }),
+  })
+  return readXlsx(template.rawPayload)
+}
+
 describe('users as an Excel file', () => {
   it('SYS-02 come in with place, roles and state, and without a password that anybody knows', async () => {
     const rows = [
@@ -53,14 +63,38 @@ describe('users as an Excel file', () => {
     )
   })
 
-  it('SYS-02 PRM-05 the template lists the organisations and roles that its caller may name', async () => {
-    const template = await test.app.server.inject({
-      method: 'POST',
-      url: '/SpringReport/api/sheet/template',
-      headers: { authorization: admin.token, 'content-type': 'application/json', 'accept-language': 'zh' },
-      payload: JSON.stringify({ sheet: 'user' }),
+  it.each([
+    ['zh', '新增时', ['所属机构', '角色'], '新增用户时必填'],
+    ['en', 'For new ones', ['Organisation', 'Roles'], 'Needed for a new user'],
+  ])(
+    'SYS-02 VAL-05 the template (%s) marks what only new users need, and says so',
+    async (lang, mark, names, words) => {
+      const { sheets } = await templateIn(lang)
+      const stars = sheets[0]?.rows[0]?.map(String)
+      for (const name of names) expect(stars).toContain(`${name} *`)
+      const notes = sheets[1]?.rows.filter(([name]) => names.includes(String(name)))
+      expect(notes?.map(([, needed]) => needed)).toEqual([mark, mark])
+      for (const note of notes ?? []) expect(String(note[3])).toContain(words)
+    },
+  )
+
+  it('SYS-02 VAL-05 a new user without an organisation is told that one is needed', async () => {
+    const organisations = (await test.ok('organisation.tree', {}, admin)).organisations
+    const scopes = { usual: { kind: 2 as const, organisationIds: [] }, byPermission: {} }
+    const permissions = ['system:user:import', 'system:user:view', 'system:user:grant'] as const
+    const limited = await test.createUserWithRole({
+      permissions: [...permissions],
+      scopes,
+      organisationId: organisations[0]?.id ?? '',
     })
-    const { sheets } = await readXlsx(template.rawPayload)
+    const { problems } = await bring([['excel.place.1', '甲', '', '业务', '', '', '', '']], { user: limited })
+    expect(problems).toContainEqual(
+      expect.objectContaining({ column: '所属机构', text: '新增用户时请填写所属机构' }),
+    )
+  })
+
+  it('SYS-02 PRM-05 the template lists the organisations and roles that its caller may name', async () => {
+    const { sheets } = await templateIn('zh')
     const allowed = sheets.find(({ name }) => name === '可填写的值')
     expect(allowed?.rows[0]).toEqual(['所属机构', '角色'])
     expect(allowed?.rows.map(([place]) => place)).toContain('Test company/North')

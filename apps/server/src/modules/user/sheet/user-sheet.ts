@@ -33,9 +33,10 @@ const columns: readonly SheetColumn[] = [
     key: 'organisation',
     title: { zh: '所属机构', en: 'Organisation' },
     type: 'text',
+    neededForNew: true,
     note: {
-      zh: '机构名称；重名时填写路径，如“集团/财务部”。更新时留空表示不变',
-      en: 'Its name, or its path where names repeat: “Group/Finance”. Empty leaves it as it is',
+      zh: '新增用户时必填（数据范围为全部机构的人可留空）。机构名称；重名时填写路径，如“集团/财务部”。更新时留空表示不变',
+      en: 'Needed for a new user (those whose data scope is everything may leave it empty). Its name, or its path where names repeat: “Group/Finance”. For an existing user, empty leaves it as it is',
     },
     width: 30,
   },
@@ -43,7 +44,11 @@ const columns: readonly SheetColumn[] = [
     key: 'roles',
     title: { zh: '角色', en: 'Roles' },
     type: 'text',
-    note: { zh: '多个角色用顿号或逗号分隔', en: 'Several with commas between them' },
+    neededForNew: true,
+    note: {
+      zh: '新增用户时必填，须是已有的角色（见“可填写的值”）；多个用顿号或逗号分隔。更新时留空表示不变',
+      en: 'Needed for a new user; roles that exist already (see “Allowed values”), several with commas between them. For an existing user, empty leaves them as they are',
+    },
     width: 26,
   },
   {

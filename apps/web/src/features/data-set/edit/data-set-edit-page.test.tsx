@@ -178,11 +178,11 @@ describe('the editor of a data set', () => {
     server.replies.set('dataSet.preview', () => ({
       error: 'api-error',
       code: 50_001,
-      params: { reason: 'HTTP 500' },
+      params: { problem: 'status-broken', status: 500 },
     }))
     await open()
     await userEvent.click(screen.getByRole('button', { name: '运行' }))
-    expect(await screen.findByText('接口请求失败：HTTP 500')).toBeDefined()
+    expect(await screen.findByText(/^接口请求失败：对方返回状态 500，/)).toBeDefined()
   })
 
   it('two people on one data set: the second decides, and may overwrite', async () => {
@@ -264,6 +264,26 @@ describe('the editor of a data set', () => {
     expect(await screen.findByText('版本 1')).toBeDefined()
     expect(inputOf('asset.saveDraft')).toMatchObject({ document: { columns: answer.columns } })
     expect(inputOf('asset.publish')).toEqual({ id: 'd1', revision: 5, comment: '第一版' })
+  })
+
+  // Seen to fail: `setChecking(stale)` taken out of editor.tsx.
+  it('E10 publishing shows that the query runs as long as it does, and only then asks', async () => {
+    const answering = globalThis.fetch
+    const { promise, resolve } = Promise.withResolvers<void>()
+    globalThis.fetch = async (...asked) => {
+      if (String(asked[0]).endsWith('/preview')) await promise
+      return answering(...asked)
+    }
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '保存为版本' }))
+    const running = await screen.findByRole('button', { name: '正在运行查询…' })
+    expect(running.getAttribute('aria-busy')).toBe('true')
+    await userEvent.click(running)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    resolve()
+    expect(await screen.findByRole('dialog', { name: '保存为版本' })).toBeDefined()
+    expect(screen.queryByText('正在运行查询…')).toBeNull()
+    expect(server.count('dataSet.preview')).toBe(1)
   })
 
   it('RPT-06 rolls back to a version, warns of what is not saved, and shows it', async () => {

@@ -23,7 +23,7 @@ const texts = defineTexts({
     title: 'Single sign-on',
     lead: 'Logging you in…',
     failed: 'Single sign-on did not succeed',
-    back: 'Back to log-in',
+    back: 'Back to login',
     linked: 'Account linked',
   },
 })

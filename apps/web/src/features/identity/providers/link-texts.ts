@@ -32,7 +32,7 @@ export const linkTexts = defineTexts({
     subject: 'Unique id at the provider',
     subjectOidc: 'The token’s sub',
     subjectLdap: 'The value of the unique id attribute',
-    lastUsed: 'Last log-in',
+    lastUsed: 'Last login',
     never: 'never',
     needed: 'Please fill this in',
     link: 'Link',

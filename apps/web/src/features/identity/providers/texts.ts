@@ -88,7 +88,7 @@ export const texts = defineTexts({
     oidc: 'OpenID Connect',
     ldap: 'LDAP directory',
     name: 'Name',
-    nameHint: 'Stands on the button of the log-in page',
+    nameHint: 'Stands on the button of the login page',
     nameEn: 'English name',
     issuer: 'Issuer',
     issuerHint: 'Its /.well-known/openid-configuration is read',
@@ -121,7 +121,7 @@ export const texts = defineTexts({
     verifyTls: 'Check the server’s certificate',
     belonging: 'Belonging',
     belongingHint:
-      'At each log-in, groups that the claim lists give their role, and others lose theirs; roles that are not in the table stay. With no rows, groups give nothing.',
+      'At each login, groups that the claim lists give their role, and others lose theirs; roles that are not in the table stay. With no rows, groups give nothing.',
     groupsClaim: 'Claim of groups',
     groupsClaimHint: 'Where the ID token lists groups or roles; a path such as realm_access.roles will do',
     claimedGroup: 'Group',
@@ -135,7 +135,7 @@ export const texts = defineTexts({
     newcomers: 'People who come for the first time',
     createUsers: 'Create an account for them',
     createHint:
-      'Off: only linked accounts can log in. A link goes by the provider’s unique id, never by e-mail address or user name.',
+      'Off: only linked accounts can log in. A link goes by the provider’s unique id, never by mail address or user name.',
     roles: 'With these roles',
     noRoles: 'There is no role that you may give',
     organisation: 'In this organisation',

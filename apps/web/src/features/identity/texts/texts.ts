@@ -109,7 +109,7 @@ export const texts = defineTexts({
     enrolled: 'Set up / users',
     requireFor: 'Demand a second step of “{name}”',
     policyLead:
-      'People with such a role give a second factor from their next log-in on; who has none is led to set one up first.',
+      'People with such a role give a second factor from their next login on; who has none is led to set one up first.',
     username: 'User name',
     displayName: 'Name',
     organisation: 'Organisation',

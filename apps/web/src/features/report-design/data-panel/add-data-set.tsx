@@ -1,7 +1,7 @@
 import { Button, Dialog, EmptyState, Icon, Input, Skeleton } from '@gridwright/ui'
 import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useOperation } from '#client/index.ts'
+import { notifyError, useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { RemoteMore } from '#remote-select/index.ts'
 import type { DataSetFields } from '#features/report-design/designer/designer-state.ts'
@@ -47,7 +47,7 @@ export const AddDataSet = ({ onClose }: { readonly onClose: () => void }): React
   const { data, isPending } = useOperation('dataSet.fields', { text: wanted }, { keepPrevious: true })
   const choose = (dataSet: DataSetFields): void => {
     addDataSet(designer, dataSet)
-    void designer.refreshDataSets()
+    void designer.refreshDataSets().catch(notifyError)
   }
   const done = (
     <Button kind="primary" onClick={onClose}>

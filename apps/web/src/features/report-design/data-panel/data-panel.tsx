@@ -1,6 +1,7 @@
 import { Button, EmptyState, Input } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { notifyError } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import pageStyles from '#features/report-design/report-design.module.css'
@@ -34,7 +35,7 @@ export const DataPanel = ({ end }: { readonly end?: ReactNode }): ReactNode => {
           size="small"
           icon="refresh"
           label={t('refresh')}
-          onClick={() => void designer.refreshDataSets()}
+          onClick={() => void designer.refreshDataSets().catch(notifyError)}
         />
         <Button kind="text" size="small" icon="plus" label={t('add')} onClick={() => setAdding(true)} />
         {end}

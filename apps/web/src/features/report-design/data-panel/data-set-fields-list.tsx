@@ -1,5 +1,5 @@
 import type { DataSetUse } from '@gridwright/report-engine'
-import { Button, Icon } from '@gridwright/ui'
+import { Button, Icon, Skeleton } from '@gridwright/ui'
 import { useState } from 'react'
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
@@ -94,10 +94,18 @@ const Parameters = ({ known }: { readonly known: DataSetFields }): ReactNode => 
   return <div className={styles['parameters']}>{t('parametersOf', { list })}</div>
 }
 
+/** The report names it, and the list does not have it: perhaps not yet. */
+const Unknown = (): ReactNode => {
+  const t = useText(texts)
+  const fields = useDesignerState((state) => state.fields)
+  if (fields === undefined) return <Skeleton />
+  return <div className={styles['missing']}>{t(fields === 'failed' ? 'unread' : 'missing')}</div>
+}
+
 const Fields = ({ use, text }: ListProps): ReactNode => {
   const t = useText(texts)
   const known = useDesignerState((state) => state.dataSets.find(({ id }) => id === use.dataSetId))
-  if (known === undefined) return <div className={styles['missing']}>{t('missing')}</div>
+  if (known === undefined) return <Unknown />
   if (known.columns.length === 0) return <div className={styles['missing']}>{t('noFields')}</div>
   return (
     <>

@@ -100,5 +100,8 @@ export const placeAtSelection = (designer: Designer, dragged: Dragged): void => 
 
 export const dropField = (designer: Designer, { cell, data }: Drop): void => {
   const text = data.getData(dragType)
-  if (text !== '') placeFields(designer, cell, JSON.parse(text) as Dragged)
+  if (text === '') return
+  placeFields(designer, cell, JSON.parse(text) as Dragged)
+  // Whoever dropped goes on in the sheet: Ctrl+Z takes the field away, arrows move on.
+  designer.store.getState().spreadsheet?.focus()
 }

@@ -15,6 +15,7 @@ import { localDrafts } from './local-drafts.ts'
 import type { LocalDraft, LocalDrafts } from './local-drafts.ts'
 import { createPreviewer } from './previewer.ts'
 import type { Previewer } from './previewer.ts'
+import { readFields } from './read-fields.ts'
 import { reportSaver, sameTemplate } from './report-saver.ts'
 import { showOther } from './show-other.ts'
 import { loadSpreadsheet, showTemplate } from './show-template.ts'
@@ -237,26 +238,10 @@ const opening = (inner: Internals, refreshDataSets: () => Promise<void>) => {
   }
 }
 
-/** Those that the report uses and that stand beyond the first page of all. */
-const beyondPage = async (page: readonly { readonly id: string }[], used: readonly string[]) => {
-  const ids = [...new Set(used)].filter((id) => !page.some((one) => one.id === id))
-  const parts = Array.from({ length: Math.ceil(ids.length / 50) }, (_, at) =>
-    ids.slice(at * 50, at * 50 + 50),
-  )
-  const answers = await Promise.all(
-    parts.map((part) => call('dataSet.fields', { ids: part }, { replay: true })),
-  )
-  return answers.flatMap(({ dataSets }) => dataSets)
-}
-
 export const createDesigner = (assetId: string, username: string): Designer => {
   const inner = internals(assetId, username)
   const { store, saver, local } = inner
-  const refreshDataSets = async (): Promise<void> => {
-    const { dataSets } = await call('dataSet.fields', {}, { replay: true })
-    const used = store.getState().template.dataSets.map(({ dataSetId }) => dataSetId)
-    store.setState({ dataSets: [...dataSets, ...(await beyondPage(dataSets, used))] })
-  }
+  const refreshDataSets = (): Promise<void> => readFields(store)
   const setPreviewValues = (previewValues: ParameterValues): void => {
     store.setState({ previewValues })
     inner.previewer.soon()

@@ -61,6 +61,8 @@ export type DesignerState = {
   /** Work of an earlier visit that the server never got. */
   readonly recovery?: LocalDraft | undefined
   readonly dataSets: readonly DataSetFields[]
+  /** Whether `dataSets` was read; absent: not yet. */
+  readonly fields?: 'read' | 'failed'
   readonly preview: Preview
   readonly previewValues: ParameterValues
   /** Which parent the person is picking on the sheet. */

@@ -52,13 +52,14 @@ const mergeData = (sheet: Sheet): IRange[] =>
   })
 
 /** What of a line the spreadsheet has no field for. */
-export type LineCustom = Pick<LineSettings, 'role' | 'breakBefore' | 'breakAfter'>
+export type LineCustom = Pick<LineSettings, 'role' | 'breakBefore' | 'breakAfter' | 'fitted'>
 
-const lineCustom = ({ role, breakBefore, breakAfter }: LineSettings): LineCustom | undefined => {
+const lineCustom = ({ role, breakBefore, breakAfter, fitted }: LineSettings): LineCustom | undefined => {
   const custom: LineCustom = {
     ...(role !== undefined && { role }),
     ...(breakBefore === true && { breakBefore }),
     ...(breakAfter === true && { breakAfter }),
+    ...(fitted !== undefined && { fitted }),
   }
   return Object.keys(custom).length === 0 ? undefined : custom
 }

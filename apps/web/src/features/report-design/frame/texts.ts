@@ -20,7 +20,7 @@ export const texts = defineTexts({
     dockSide: '预览放到右侧',
     dockBelow: '预览放到下方',
     divider: '调整预览大小',
-    narrowTitle: '屏幕较窄，只能查看和运行',
+    narrowTitle: '屏幕较窄：可以查看、评论和运行',
     narrowHint: '编辑报表需要至少 768 像素宽的窗口，请在电脑或平板上打开。',
   },
   en: {
@@ -41,7 +41,7 @@ export const texts = defineTexts({
     dockSide: 'Put the preview at the right',
     dockBelow: 'Put the preview below',
     divider: 'Size of the preview',
-    narrowTitle: 'Narrow screen: read and run only',
+    narrowTitle: 'Narrow screen: read, comment and run',
     narrowHint: 'Editing a report needs a window at least 768 pixels wide; open it on a computer or tablet.',
   },
 })

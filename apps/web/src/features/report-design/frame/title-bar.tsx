@@ -2,6 +2,7 @@ import { ActionMenu, Button, Icon } from '@gridwright/ui'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { AssetComments } from '#assets/index.ts'
 import { useText } from '#i18n/index.ts'
 import { useDesigner, useDesignerState } from '#features/report-design/designer/use-designer.ts'
 import { texts as pageTexts } from '#features/report-design/texts/texts.ts'
@@ -87,6 +88,7 @@ const DockButton = (): ReactNode => {
 export const TitleBar = ({ onOpen }: { readonly onOpen: (open: TitleAction) => void }): ReactNode => {
   const t = useText(texts)
   const p = useText(pageTexts)
+  const id = useDesignerState((state) => state.asset?.id)
   const name = useDesignerState((state) => state.asset?.name)
   const desk = useDesk()
   const run = useRunReport()
@@ -107,6 +109,7 @@ export const TitleBar = ({ onOpen }: { readonly onOpen: (open: TitleAction) => v
       <span className={styles['rule']} />
       <Steps />
       <span className={styles['gap']} />
+      {id !== undefined && <AssetComments id={id} name={name ?? ''} size="small" />}
       <DockButton />
       <Button size="small" icon="play" onClick={() => void run()}>
         {t('run')}

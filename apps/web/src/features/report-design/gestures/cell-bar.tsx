@@ -1,4 +1,5 @@
 import { ActionMenu, Button, Icon } from '@gridwright/ui'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { useDesignerState } from '#features/report-design/designer/use-designer.ts'
@@ -33,6 +34,21 @@ const usePlace = (
     left: grid.left + Math.max(0, Math.min(box.left, grid.width - 330)),
     top: grid.top + (above >= 0 ? above : box.top + box.height + gap),
   }
+}
+
+/** While something is dragged the bar would catch what is meant for the cells below it. */
+const useDragging = (): boolean => {
+  const [isDragging, setDragging] = useState(false)
+  useEffect(() => {
+    const watch = new AbortController()
+    const listen = (name: string, is: boolean) =>
+      window.addEventListener(name, () => setDragging(is), { capture: true, signal: watch.signal })
+    listen('dragstart', true)
+    listen('dragend', false)
+    listen('drop', false)
+    return () => watch.abort()
+  }, [])
+  return isDragging
 }
 
 const Offer = ({ open: { offer, take, decline } }: { readonly open: OpenOffer }): ReactNode => {
@@ -73,9 +89,10 @@ export const CellBar = (): ReactNode => {
   const gestures = useGestures()
   const open = useExtendOffer()
   const selection = useDesignerState((state) => state.selection)
+  const isDragging = useDragging()
   const isField = gestures.binding !== undefined
   const place = usePlace(isField ? selection?.cell : open?.offer.cell)
-  if (place === undefined || (!isField && open === undefined)) return null
+  if (isDragging || place === undefined || (!isField && open === undefined)) return null
   return (
     <div className={styles['bar']} style={place} role="toolbar" aria-label={t('bar')}>
       {isField && <FieldActions gestures={gestures} />}

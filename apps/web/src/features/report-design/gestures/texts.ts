@@ -30,6 +30,7 @@ export const texts = defineTexts({
     noSubtotal: '请选中一个向下扩展的分组或列表',
     noTotal: '请选中带数字字段的一行',
     notField: '请先选中一个字段单元格',
+    crossSum: '交叉要用在标题字段上：请选中要横向展开的字段，再点交叉；汇总数值会自动随它展开',
     extend: '把 {group} 扩展到新行？',
     keep: '不扩展',
   },
@@ -61,6 +62,8 @@ export const texts = defineTexts({
     noSubtotal: 'Select a group or list that goes down',
     noTotal: 'Select a row that holds numbers',
     notField: 'First select a cell with a field',
+    crossSum:
+      'A cross table grows from a heading: select the field that is to run to the right, then choose it; sums follow by themselves',
     extend: 'Extend {group} over the new row?',
     keep: 'Do not extend',
   },

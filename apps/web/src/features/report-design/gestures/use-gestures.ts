@@ -23,6 +23,13 @@ export type Gestures = {
   readonly total: () => void
 }
 
+/** A sum, average … : what a cross table shows, never its heading. */
+const isFolded = (binding: Binding | undefined): boolean =>
+  binding?.kind === 'field' &&
+  binding.aggregate !== undefined &&
+  binding.aggregate !== 'list' &&
+  binding.aggregate !== 'group'
+
 /** Puts a planned row in, each cell in the look of the one that it sums. */
 const useAddRow = () => {
   const designer = useDesigner()
@@ -76,7 +83,10 @@ export const useGestures = (): Gestures => {
             ? undefined
             : { by: 'value', ...(descending && { descending: true as const }) },
       }),
-    cross: () => change({ aggregate: 'group', expand: 'right' }),
+    cross: () => {
+      if (isFolded(binding)) notify.info(t('crossSum'))
+      else change({ aggregate: 'group', expand: 'right' })
+    },
     subtotal: () => row(subtotalRow, { label: t('subtotalLabel'), none: t('noSubtotal') }),
     total: () => row(totalRow, { label: t('totalLabel'), none: t('noTotal') }),
   }

@@ -94,8 +94,12 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe.each(Object.entries(bindings))('the inputs of a cell of %s', (name, binding) => {
-  it('are found, all of them', () => {
-    expect(open(binding).found.length).toBeGreaterThanOrEqual(4)
+  // Seen to fail: with the note taken out of the panel.
+  it('E1 are found, all of them, the note among them', () => {
+    const { found } = open(binding)
+    expect(found.length).toBeGreaterThanOrEqual(4)
+    const labels = found.flatMap((one) => [...((one as HTMLInputElement).labels ?? [])])
+    expect(labels.map(({ textContent }) => textContent)).toContain('备注')
   })
 
   // All ways for two of them; the others have inputs of the same make.

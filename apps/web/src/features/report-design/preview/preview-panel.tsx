@@ -96,10 +96,14 @@ const SheetTabs = (props: {
 const useFollowedSheet = () => {
   const active = useDesignerState((state) => state.selection?.sheetName)
   const rendered = useDesignerState((state) => state.preview.answer?.rendered)
-  const [chosen, setChosen] = useState<{ readonly under: string | undefined; readonly sheet: number }>()
+  const [chosen, setChosen] = useState<number>()
+  const [designed, setDesigned] = useState(active)
+  if (designed !== active) {
+    setDesigned(active)
+    setChosen(undefined)
+  }
   const followed = Math.max(0, rendered?.sheets.findIndex(({ name }) => name === active) ?? 0)
-  const sheet = chosen !== undefined && chosen.under === active ? chosen.sheet : followed
-  return [sheet, (next: number): void => setChosen({ under: active, sheet: next })] as const
+  return [chosen ?? followed, setChosen] as const
 }
 
 const Content = (): ReactNode => {

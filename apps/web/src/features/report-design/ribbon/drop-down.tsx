@@ -14,6 +14,12 @@ type DropDownProps = {
 
 const margin = 8
 
+/** Lists that controls in the panel have open; they are drawn elsewhere and belong to it all the same. */
+const openLists = (box: Element | null): readonly Element[] =>
+  [...(box?.querySelectorAll('[aria-controls]') ?? [])].flatMap(
+    (control) => document.getElementById(control.getAttribute('aria-controls') ?? '') ?? [],
+  )
+
 /** A button of the ribbon that opens a small panel below itself. */
 export const DropDown = ({ id, label, face, children }: DropDownProps): ReactNode => {
   const [open, setOpen] = useState(false)
@@ -31,10 +37,11 @@ export const DropDown = ({ id, label, face, children }: DropDownProps): ReactNod
   useEffect(() => {
     if (!open) return undefined
     const press = (event: PointerEvent): void => {
-      if (box.current?.contains(event.target as Node) !== true) setOpen(false)
+      const places = [box.current, ...openLists(box.current)]
+      if (!places.some((place) => place?.contains(event.target as Node) === true)) setOpen(false)
     }
     const leave = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || openLists(box.current).length > 0) return
       event.stopPropagation()
       setOpen(false)
       button.current?.focus()

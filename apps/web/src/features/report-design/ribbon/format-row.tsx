@@ -188,8 +188,8 @@ export const FormatRow = ({ onConditions }: { readonly onConditions: () => void 
       <Rule />
       <Numbers />
       <Rule />
-      <Button kind="text" size="small" icon="sliders" onClick={onConditions}>
-        {t('conditions')}
+      <Button kind="text" size="small" icon="sliders" label={t('conditions')} onClick={onConditions}>
+        <span className={styles['word']}>{t('conditions')}</span>
       </Button>
     </div>
   )

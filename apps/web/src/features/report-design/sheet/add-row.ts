@@ -1,7 +1,7 @@
 import { Direction, ICommandService, IUndoRedoService, RANGE_TYPE } from '@univerjs/core'
 import { AddWorksheetMergeCommand, InsertRowByRangeCommand, SetColWidthCommand } from '@univerjs/sheets'
 import type { Range } from '#features/report-design/document/follow.ts'
-import { editCells } from './edit-steps.ts'
+import { editCells, editLines } from './edit-steps.ts'
 import type { CellEdit } from './edit-steps.ts'
 import { worksheetOf } from './workbook-access.ts'
 import type { Access } from './workbook-access.ts'
@@ -64,7 +64,10 @@ export type NewTable = {
   readonly widths: ReadonlyMap<number, number>
 }
 
-/** Fills cells and sets the widths of their columns, as one step. */
+/**
+ * Fills cells and sets the widths of their columns, as one step. Until somebody sizes such a column himself, the finished
+ * report may widen it for its numbers.
+ */
 export const addTable = (access: Access, { sheetId, edits, widths }: NewTable): Promise<void> =>
   asOneStep(access, async () => {
     const commands = access.injector.get(ICommandService)
@@ -80,5 +83,8 @@ export const addTable = (access: Access, { sheetId, edits, widths }: NewTable): 
         rangeType: RANGE_TYPE.COLUMN,
       }
       await commands.executeCommand(SetColWidthCommand.id, { ...target, ranges: [range], value })
+      const known = worksheetOf(access, sheetId)?.getColumnManager().getColumn(column)?.custom
+      const custom = { ...known, fitted: Math.round(value) }
+      editLines(access, { sheetId, axis: 'column', from: column, to: column, custom })
     }
   })

@@ -1,5 +1,6 @@
 import type { Cell } from '@gridwright/report-engine'
 import type { ReactNode } from 'react'
+import { isDerived } from '#assets/versions/readable-difference.ts'
 import { useText } from '#i18n/index.ts'
 import { shownText } from '#features/report-design/document/typed-text.ts'
 import { placeOf } from '#features/report-design/document/difference-place.ts'
@@ -33,7 +34,8 @@ const written = (value: unknown): string => {
 /** What differs between two documents, by cell and setting. */
 export const DifferencesTable = ({ differences, sheetNames, titles }: Props): ReactNode => {
   const t = useText(texts)
-  if (differences.length === 0) return <p className={styles['hint']}>{t('same')}</p>
+  const shown = differences.filter(({ path }) => !isDerived(path))
+  if (shown.length === 0) return <p className={styles['hint']}>{t('same')}</p>
   const value = (side: unknown): string => (side === undefined ? t('none') : written(side))
   return (
     <div className={styles['scroll']}>
@@ -46,7 +48,7 @@ export const DifferencesTable = ({ differences, sheetNames, titles }: Props): Re
           </tr>
         </thead>
         <tbody>
-          {differences.slice(0, most).map((difference) => (
+          {shown.slice(0, most).map((difference) => (
             <tr key={difference.path}>
               <td>{placeOf(difference.path, sheetNames)}</td>
               <td className={styles['before']}>{value(difference.before)}</td>

@@ -9,7 +9,8 @@ export const texts = defineTexts({
     withDraft: '与当前草稿比较',
     withPrevious: '与上一版本比较',
     rollback: '回滚到此版本',
-    rollbackSure: '回滚到版本 {version}？当前草稿会被该版本替换，并生成新的草稿。',
+    rollbackSure:
+      '回滚到版本 {version}？它会立即作为新版本发布；未发布的草稿会先存为一个版本，可在历史中找回。',
     rolledBack: '已回滚到版本 {version}',
     same: '没有差别',
     where: '位置',
@@ -78,7 +79,8 @@ export const texts = defineTexts({
     withDraft: 'Compare with the draft',
     withPrevious: 'Compare with the one before',
     rollback: 'Roll back to this version',
-    rollbackSure: 'Roll back to version {version}? It replaces the current draft, as a new draft.',
+    rollbackSure:
+      'Roll back to version {version}? It is published at once as a new version; a draft becomes a version before it, found in the history.',
     rolledBack: 'Rolled back to version {version}',
     same: 'No differences',
     where: 'Where',

@@ -10,11 +10,19 @@ const parameters: readonly DataSetParameter[] = [
 describe('the address of the viewer', () => {
   it('RTE-06 takes report, version, draft and parameters by query', () => {
     const address = readAddress(new URLSearchParams('id=r1&draft=1&version=3&view=paper&p.region=华东&x=1'))
-    expect(address).toEqual({ id: 'r1', draft: true, version: 3, view: 'paper', given: { region: '华东' } })
+    expect(address).toEqual({
+      id: 'r1',
+      draft: true,
+      version: 3,
+      comments: false,
+      view: 'paper',
+      given: { region: '华东' },
+    })
     expect(readAddress(new URLSearchParams('version=-2'))).toMatchObject({
       id: '',
       version: undefined,
       view: 'rows',
+      comments: false,
     })
   })
 

@@ -8,6 +8,8 @@ export type ViewAddress = {
   readonly version: number | undefined
   /** Continuous rows, or pages as they print. */
   readonly view: 'rows' | 'paper'
+  /** A notice led to the comments. */
+  readonly comments: boolean
   /** Parameter values by code, as they are written; absent = the parameter's default. */
   readonly given: Readonly<Record<string, string>>
 }
@@ -24,6 +26,7 @@ export const readAddress = (params: URLSearchParams): ViewAddress => ({
   draft: params.get('draft') === '1',
   version: versionOf(params.get('version')),
   view: params.get('view') === 'paper' ? 'paper' : 'rows',
+  comments: params.get('comments') === '1',
   given: Object.fromEntries(
     [...params]
       .filter(([key]) => key.startsWith(prefix))

@@ -19,6 +19,7 @@ type ViewToolbarProps = {
   readonly exporting: boolean
   readonly zoom: number
   readonly pager: ReactNode
+  readonly comments: ReactNode
   readonly onZoom: (zoom: number) => void
   readonly onMode: (mode: ViewAddress['view']) => void
   readonly onRefresh: () => void
@@ -79,7 +80,7 @@ const Taking = ({ form, ready, exporting, onPrint, onExport }: ViewToolbarProps)
 /** Name of the report and what can be done with it. */
 export const ViewToolbar = (props: ViewToolbarProps): ReactNode => {
   const t = useText(texts)
-  const { form, address, ready, running, zoom, pager } = props
+  const { form, address, ready, running, zoom, pager, comments } = props
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label={t('toolbar')}>
       <h1 className={styles['name']} title={form.name}>
@@ -92,6 +93,7 @@ export const ViewToolbar = (props: ViewToolbarProps): ReactNode => {
       <ZoomControl zoom={zoom} onZoom={props.onZoom} />
       <Button kind="text" icon="search" label={t('search')} disabled={!ready} onClick={props.onSearch} />
       <Button kind="text" icon="refresh" label={t('refresh')} busy={running} onClick={props.onRefresh} />
+      {comments}
       <Editing form={form} />
       <Taking {...props} />
     </div>

@@ -2,6 +2,7 @@ import type { ParameterForm as Form, Rendered } from '@gridwright/contract'
 import type { PageListHandle, ReportGridHandle, SelectionFacts } from '@gridwright/report-grid'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { AssetComments } from '#assets/index.ts'
 import { ExportPanel } from '#features/report-view/export/export-panel.tsx'
 import { useExport } from '#features/report-view/export/use-export.ts'
 import type { Exporting } from '#features/report-view/export/use-export.ts'
@@ -43,6 +44,14 @@ const Head = ({ form, state, shown, exporting, looking, look, onSearch, onPager 
         pager={
           address.view === 'paper' &&
           current !== undefined && <Pager page={looking.page} pages={current.pageCount} onPage={onPager} />
+        }
+        comments={
+          <AssetComments
+            id={form.reportId}
+            name={form.name}
+            sheet={current?.name}
+            opened={address.comments}
+          />
         }
         onZoom={(zoom) => look({ zoom })}
         onMode={state.setView}

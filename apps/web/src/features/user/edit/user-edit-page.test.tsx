@@ -88,6 +88,18 @@ describe('the page of a user', () => {
     expect(server.count('user.create')).toBe(0)
   })
 
+  it('PRM-05 who may not give roles sees them at rest, with the one reason', async () => {
+    const some = perms.filter((one) => one !== 'system:user:grant')
+    await openPage(Page, { perms: some, at: '/system/user/edit' })
+    await screen.findByLabelText(/^账号/)
+    await tab(/^角色/)
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.every(({ disabled }) => disabled)).toBe(true)
+    expect(screen.getByText('更改角色需要“授予与收回用户角色”的权限。')).toBeDefined()
+    expect(screen.queryByText(/只能授予自己拥有/)).toBeNull()
+    expect(screen.queryByText('超出您的权限')).toBeNull()
+  })
+
   it('PRM-04 shows the first password of a new user once', async () => {
     server.replies.set('user.create', () => ({ value: { id: 'u3', firstPassword: 'Kq7-first' } }))
     await openPage(Page, { perms, at: '/system/user/edit' })

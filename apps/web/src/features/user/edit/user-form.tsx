@@ -150,7 +150,6 @@ const Roles = ({ chosen, missing, onChange }: RolesProps): ReactNode => {
   const id = useId()
   return (
     <>
-      <p className={styles['tabHint']}>{t('rolesHint')}</p>
       {missing && (
         <p role="alert" className={styles['missing']}>
           {t('roleMissing')}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#i18n/index.ts'
 import { DefaultField } from './default-field.tsx'
 import { OptionsField } from './options-field.tsx'
-import { asType } from './parameter-list.ts'
+import { asType, withDefault } from './parameter-list.ts'
 import { PreviewValue } from './preview-value.tsx'
 import { texts } from './texts.ts'
 import styles from './parameters.module.css'
@@ -75,6 +75,24 @@ const Settings = ({ parameter, problem, onChange }: ParameterCardProps): ReactNo
   )
 }
 
+/** What is typed for the trial looks like the default and is none: reports would begin empty. */
+const TrialOnly = ({
+  parameter,
+  value = '',
+  onChange,
+}: Pick<ParameterCardProps, 'parameter' | 'value' | 'onChange'>): ReactNode => {
+  const t = useText(texts)
+  if (value === '' || parameter.paramDefault === value) return null
+  return (
+    <p className={styles['trial']}>
+      {t('trialOnly')}
+      <Button kind="text" size="small" onClick={() => onChange(withDefault(parameter, value))}>
+        {t('asDefault')}
+      </Button>
+    </p>
+  )
+}
+
 /** One parameter: its value for the preview at once, the rest behind a button. */
 export const ParameterCard = (props: ParameterCardProps): ReactNode => {
   const { parameter, problem, used, value, onChange, onValue, onRemove } = props
@@ -112,6 +130,7 @@ export const ParameterCard = (props: ParameterCardProps): ReactNode => {
         />
         <PreviewValue parameter={parameter} value={value} onChange={onValue} />
       </div>
+      <TrialOnly parameter={parameter} value={value} onChange={onChange} />
       {(open || problem !== undefined) && <Settings {...props} />}
     </li>
   )

@@ -1,11 +1,6 @@
-import type {
-  Completion,
-  CompletionContext,
-  CompletionResult,
-  CompletionSource,
-} from '@codemirror/autocomplete'
-import { pickedCompletion } from '@codemirror/autocomplete'
-import { MySQL, PostgreSQL } from '@codemirror/lang-sql'
+import type { Completion, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
+import { CompletionContext, pickedCompletion } from '@codemirror/autocomplete'
+import { MySQL, PostgreSQL, schemaCompletionSource } from '@codemirror/lang-sql'
 import type { SQLDialect, SQLNamespace } from '@codemirror/lang-sql'
 import type { DataSetParameter, DataSourceType, SourceTable } from '@gridwright/contract'
 import { quotedName } from '#features/data-set/edit/source-tables/table-names.ts'
@@ -57,6 +52,30 @@ export const namespaceOf = (tables: readonly SourceTable[], type: DataSourceType
   )
 }
 
+const nameSigns = /^[\p{L}\p{N}_]*$/u
+
+/**
+ * Schemas and tables, and columns after a dot. The library takes only ASCII signs for a name: of a Chinese word it is
+ * asked as if the cursor stood before it, and the word filters and is replaced.
+ */
+export const tableSource = (tables: readonly SourceTable[], type: DataSourceType): CompletionSource => {
+  const schemas = [...new Set(tables.map(({ schema }) => schema))]
+  const only = schemas.includes('public') ? 'public' : schemas[0]
+  const known = schemaCompletionSource({
+    dialect: dialectOf(type),
+    schema: namespaceOf(tables, type),
+    ...(only === undefined ? {} : { defaultSchema: only }),
+  })
+  return async (context) => {
+    const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*/u)
+    const isForeign = word !== null && /[^\w]/.test(word.text)
+    if (!isForeign) return known(context)
+    if (context.state.sliceDoc(Math.max(0, word.from - 1), word.from) === ':') return null
+    const found = await known(new CompletionContext(context.state, word.from, true))
+    return found && { ...found, from: word.from, to: context.pos, validFor: nameSigns }
+  }
+}
+
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])
 
@@ -89,7 +108,7 @@ export const columnSource =
     return {
       from,
       options: [...columnsInUse(tables, type, context.state.doc.toString())],
-      validFor: /^[\p{L}\p{N}_]*$/u,
+      validFor: nameSigns,
     }
   }
 

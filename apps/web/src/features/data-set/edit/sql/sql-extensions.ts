@@ -21,7 +21,7 @@ import {
   placeholder,
 } from '@codemirror/view'
 import type { DataSetParameter, DataSourceType, SourceTable } from '@gridwright/contract'
-import { columnSource, dialectOf, namespaceOf, parameterSource } from './sql-completion.ts'
+import { columnSource, dialectOf, parameterSource, tableSource } from './sql-completion.ts'
 import { sqlHighlights } from './sql-highlights.ts'
 import { sqlLook } from './sql-look.ts'
 
@@ -35,15 +35,10 @@ export type SqlKnowledge = {
 /** Language, completion and highlights; replaced when tables or parameters change. */
 export const sqlLanguage = ({ type, tables, parameters }: SqlKnowledge): Extension => {
   const dialect = dialectOf(type)
-  const schemas = [...new Set(tables.map(({ schema }) => schema))]
-  const only = schemas.includes('public') ? 'public' : schemas[0]
   const offers = (autocomplete: unknown): Extension => dialect.language.data.of({ autocomplete })
   return [
-    sql({
-      dialect,
-      schema: namespaceOf(tables, type),
-      ...(only === undefined ? {} : { defaultSchema: only }),
-    }),
+    sql({ dialect }),
+    offers(tableSource(tables, type)),
     offers(columnSource(tables, type)),
     offers(parameterSource(parameters)),
     sqlHighlights(type),

@@ -1,0 +1,70 @@
+import { AppError } from '@gridwright/contract'
+import type { CommentState } from '@gridwright/contract'
+import type { Caller } from '#operations/handler.ts'
+import type { LiveTopic } from '#operations/live-topic.ts'
+import { findFor } from './asset-work.ts'
+import type { AssetWork, Found } from './asset-work.ts'
+import { commentMark, concernedBy, countComments } from './comment-store.ts'
+import type { CommentRow } from './comment-store.ts'
+
+const prefix = 'asset-comments:'
+
+/** `asset-comments:{id}`: how many comments are open, and that something changed; heard by whoever sees the asset. */
+export const commentTopic = (work: AssetWork): LiveTopic => ({
+  pattern: /^asset-comments:[\w-]{1,64}$/,
+  reads: 'asset.listComments',
+  mayJoin: async (caller, topic) => caller.isKey !== true && maySee(work, caller, topic),
+  snapshot: (_, topic) => stateOf(work, topic.slice(prefix.length)),
+})
+
+const maySee = async (work: AssetWork, caller: Caller, topic: string): Promise<boolean> => {
+  try {
+    await findFor(work, caller, { id: topic.slice(prefix.length), level: 'view' })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const stateOf = async ({ db }: AssetWork, id: string): Promise<CommentState> => ({
+  openComments: await countComments(db, id, 'open'),
+  comments: await commentMark(db, id),
+})
+
+export const tellListeners = async (work: AssetWork, id: string): Promise<void> =>
+  work.publish?.(prefix + id, await stateOf(work, id))
+
+/** So much of a comment stands in a notice. */
+const mostSaid = 200
+
+const excerpt = (text: string): string => {
+  const signs = [...text]
+  return signs.length > mostSaid ? `${signs.slice(0, mostSaid).join('')}…` : text
+}
+
+type New = { readonly found: Found; readonly comment: CommentRow }
+
+export const tellPeople = async (work: AssetWork, caller: Caller, { found, comment }: New): Promise<void> => {
+  if (work.tell === undefined) return
+  const { row, rule } = found
+  const userIds = await concernedBy(work.db, { row, rule, exceptUserId: caller.userId })
+  if (userIds.length === 0) return
+  const body = excerpt(comment.text)
+  await work.tell({
+    to: { userIds },
+    kind: 'asset-comment',
+    title: {
+      zh: `${caller.displayName} 评论了“${row.name}”`,
+      en: `${caller.displayName} commented on “${row.name}”`,
+    },
+    body: { zh: body, en: body },
+    link: placeOf(row),
+  })
+}
+
+/** Where the asset is looked at, with its comments open; a report that was never published is its editors' draft. */
+const placeOf = ({ kind, id, version }: Found['row']): string => {
+  if (kind !== 'report') return `/report/data-set/edit?id=${id}`
+  return `/excelreport/viewer?id=${id}${version === 0 ? '&draft=1' : ''}&comments=1`
+}
