@@ -143,7 +143,7 @@ it('E6 RPT-06 at 375 px a report is read, commented on and run; its owner is tol
   await page.getByRole('button', { name: '评论' }).click()
   const panel = page.getByRole('dialog', { name: '评论：区域销售分组报表' })
   await panel.waitFor()
-  expect((await panel.boundingBox())?.width).toBe(375)
+  expect((await panel.boundingBox())?.width).toBeCloseTo(375, 1)
   await panel.getByLabel('写评论').fill('华东的合计')
   await page.reload()
   await page.getByRole('button', { name: '评论' }).click()

@@ -99,7 +99,14 @@ export async function createApp(given: AppParts): Promise<App> {
     sockets: live.hub.size,
   })
   geoJson(server)
-  const calls = { dispatch, isSecure, isFramed: config.frameAncestors.length > 0, aopAs: config.aopAs }
+  const { noteTaken } = modules.file
+  const calls = {
+    dispatch,
+    isSecure,
+    isFramed: config.frameAncestors.length > 0,
+    aopAs: config.aopAs,
+    noteTaken,
+  }
   variantA(server, calls)
   variantB(server, calls)
   const { dataDir, uploadMaxMb: largestMb } = config

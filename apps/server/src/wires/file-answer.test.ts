@@ -12,7 +12,7 @@ it('WIR-02 a file goes out without the signs that would show its name another wa
   const server = fastify()
   const name = 'photo\u202Egpj.\u2067月报\u2069.exe'
   server.get('/', (_request, reply) =>
-    sendFile(reply, { path, name, contentType: 'application/octet-stream' }),
+    sendFile(reply, { path, name, contentType: 'application/octet-stream' }, () => Promise.resolve()),
   )
   const { headers } = await server.inject('/')
   expect(decodeURIComponent(String(headers['filename']))).toBe('photogpj.月报.exe')

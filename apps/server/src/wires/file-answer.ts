@@ -5,13 +5,20 @@ import type { FastifyReply } from 'fastify'
 import { AppError, fileAnswer } from '@gridwright/contract'
 import { withoutSigns } from '@gridwright/validation'
 
+/** Notes that a file which is fetched once was fetched, by its id. */
+export type NoteTaken = (fileId: string) => Promise<unknown>
+
 /** WIR-02: the bytes, with the name percent-encoded in `filename` (and without signs that turn `gpj.exe` into a picture); never shown in place (ASVS 3.2.1). */
-export const sendFile = async (reply: FastifyReply, output: unknown): Promise<FastifyReply> => {
-  const { path, name, contentType, once, onTaken } = fileAnswer.parse(output)
+export const sendFile = async (
+  reply: FastifyReply,
+  output: unknown,
+  noteTaken: NoteTaken,
+): Promise<FastifyReply> => {
+  const { path, name, contentType, once } = fileAnswer.parse(output)
   // A GET or HEAD changes nothing, so it fetches nothing that is gone afterwards.
-  if (once === true && reply.request.method !== 'POST') throw new AppError('not-found')
-  const file = once === true ? await openOnce(path) : await openFile(path, 'file-gone')
-  if (once === true) await onTaken?.()
+  if (once !== undefined && reply.request.method !== 'POST') throw new AppError('not-found')
+  const file = once === undefined ? await openFile(path, 'file-gone') : await openOnce(path)
+  if (once !== undefined) await noteTaken(once)
   const { size } = await file.stat()
   const encoded = encodeURIComponent(withoutSigns(name)).replaceAll(/['()*]/g, escape)
   return reply

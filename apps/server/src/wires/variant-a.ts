@@ -6,13 +6,18 @@ import { httpStatusOf } from './answer-status.ts'
 import { callOf } from './call-of.ts'
 import type { Requests } from './call-of.ts'
 import { sendFile } from './file-answer.ts'
+import type { NoteTaken } from './file-answer.ts'
 import { writeAnswer } from './json.ts'
 import type { AopAs } from './json.ts'
 import { readQuery } from './query.ts'
 
 export const prefixA = '/SpringReport'
 
-export type WireNeeds = Requests & { readonly dispatch: Dispatch; readonly aopAs: AopAs }
+export type WireNeeds = Requests & {
+  readonly dispatch: Dispatch
+  readonly aopAs: AopAs
+  readonly noteTaken: NoteTaken
+}
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** WIR-01, WIR-02: one route for each operation and each of its other names; nothing else is matched (attack 7). Uploads: uploads.ts. */
@@ -49,7 +54,7 @@ const answer = async (
   const outcome = await needs.dispatch(name, withoutAuditFields(raw), call)
   const manner = { lang: call.lang, aopAs: needs.aopAs, asResult: readAsResult.has(name) }
   if (operation.kind !== 'file') return sendA(reply, outcome, manner)
-  if (outcome.ok) return sendFile(reply, outcome.output)
+  if (outcome.ok) return sendFile(reply, outcome.output, needs.noteTaken)
   void reply.header('errormsg', encodeURIComponent(textOf(outcome.error, call.lang)))
   return sendA(reply, outcome, manner)
 }

@@ -83,8 +83,6 @@ export const fileAnswer = z.strictObject({
   path: z.string(),
   name: z.string(),
   contentType: z.string(),
-  /** Deleted before its bytes go out; only a POST fetches it. */
-  once: z.literal(true).optional(),
-  /** Called when that has happened. */
-  onTaken: z.custom<() => Promise<unknown>>((value) => typeof value === 'function').optional(),
+  /** The file's id where it is deleted before its bytes go out; only a POST fetches it. */
+  once: z.string().optional(),
 })

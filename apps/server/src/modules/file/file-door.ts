@@ -16,6 +16,8 @@ export type Files = {
       readonly once?: true
     },
   ): Promise<string>
+  /** Notes that a file kept `once` was fetched. */
+  noteTaken(id: string): Promise<unknown>
   /** Removes what has expired or was taken out; answers how many. */
   sweep(): Promise<number>
   /** Id of a person's picture, for `file.download`; empty where there is none. */

@@ -8,7 +8,7 @@ import { owns } from '#operations/ownership.ts'
 import type { Files } from './file-door.ts'
 import { fileSheet } from './file-sheet.ts'
 import { kindOf } from './file-kinds.ts'
-import { findAvatar, findFile, insertFile } from './file-store.ts'
+import { findAvatar, findFile, insertFile, noteTaken } from './file-store.ts'
 import { libraryHandlers } from './library.ts'
 import { openFile, ownHandlers } from './own-files.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -40,6 +40,7 @@ export const fileModule = (
     return openFile(needs, row)
   },
   keep: (file) => keepFile(needs, file),
+  noteTaken: (id) => noteTaken(needs.db, id, needs.now()),
   sweep: () => sweepFiles(needs),
   avatarOf: async (userId) => (await findAvatar(needs.db, userId))?.id ?? '',
 })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { ownershipOf, owns } from '#operations/ownership.ts'
-import { deleteFile, filePlace, findAvatar, findFile, findInLibrary, noteTaken } from './file-store.ts'
+import { deleteFile, filePlace, findAvatar, findFile, findInLibrary } from './file-store.ts'
 import type { FileRow } from './file-store.ts'
 import { removePlaced } from './place-file.ts'
 import { reencodePicture } from './reencode-picture.ts'
@@ -79,7 +79,7 @@ const visible = async (work: FileWork, caller: Caller, id: string): Promise<File
 
 /** Throws `file-expired` after its time (ERR-07), whether its bytes are still there or not. */
 export const openFile = async (
-  { db, dataDir, now }: FileWork,
+  { dataDir, now }: FileWork,
   row: FileRow,
 ): Promise<z.output<typeof fileAnswer>> => {
   const isExpired = row.expires_at !== null && row.expires_at <= now()
@@ -87,6 +87,10 @@ export const openFile = async (
   const full = path.join(dataDir, row.path)
   if ((await stat(full).catch(() => undefined)) === undefined)
     throw new AppError(row.read_once ? 'file-taken' : 'file-gone')
-  const once = row.read_once ? { once: true as const, onTaken: () => noteTaken(db, row.id, now()) } : {}
-  return { path: full, name: row.name, contentType: row.content_type, ...once }
+  return {
+    path: full,
+    name: row.name,
+    contentType: row.content_type,
+    ...(row.read_once && { once: row.id }),
+  }
 }
