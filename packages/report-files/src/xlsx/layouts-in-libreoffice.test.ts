@@ -10,6 +10,7 @@ import { arrayLayout } from '#fixtures/array-layout.ts'
 import { differences } from '#fixtures/differences.ts'
 import { engineExamples } from '#fixtures/engine-examples.ts'
 import { openWithLibreOffice } from '#fixtures/libreoffice.ts'
+import { random } from '#fixtures/random.ts'
 import type { SeenSheet } from '#fixtures/read-fods.ts'
 import { readFods } from '#fixtures/read-fods.ts'
 import { writeFile } from '#fixtures/write-file.ts'
@@ -20,17 +21,6 @@ const STYLES: readonly Style[] = [
   { numberFormat: '#,##0.00', background: '#ffeecc' },
   { bold: true, align: 'center' },
 ]
-
-/** Deterministic noise: mulberry32. */
-function random(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 const TEXTS = [
   '华东',

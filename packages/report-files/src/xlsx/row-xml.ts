@@ -6,6 +6,7 @@ import { writeNumber, writeWhole } from '#bytes/number-text.ts'
 import type { CellXml } from './cell-xml.ts'
 import { EXCEL } from './limits.ts'
 import type { Segment, SheetPart } from './sheet-part.ts'
+import { bodyOf } from './sheet-part.ts'
 import type { StyleTable } from './style-table.ts'
 
 export type RowXmlParts = {
@@ -15,7 +16,7 @@ export type RowXmlParts = {
   readonly part: SheetPart
   /** Told of cells with a link, a note or an error, and their row in the file. */
   readonly onExtra: (cell: LaidCell, row: number) => void
-  /** Told of merges that go on below the last row of a segment. */
+  /** Told of merges that go on below the last row of the body; of a repeated heading nothing goes on. */
   readonly onCut: (cell: LaidCell) => void
 }
 
@@ -72,8 +73,8 @@ export class RowXml {
   }
 
   private merged(cell: LaidCell): void {
-    const { styles } = this.parts
-    if (cell.row + cell.rowSpan > this.segment.to) this.parts.onCut(cell)
+    const { part, styles } = this.parts
+    if (cell.row + cell.rowSpan > this.segment.to && this.segment === bodyOf(part)) this.parts.onCut(cell)
     if (!styles.hasBorder(cell.style)) return
     const format = styles.plain[cell.style + 1] as number
     const end = this.row + Math.min(cell.rowSpan, this.segment.to - cell.row)
