@@ -120,6 +120,7 @@ export const recentAssets = (db: Db, viewer: Viewer, limit: number): Promise<Ass
       join.onRef('r.asset_id', '=', 'a.id').on('r.user_id', '=', markedBy(viewer.caller)),
     )
     .where('a.deleted_at', 'is', null)
+    .where(publishedOrEdited(viewer.caller))
     .orderBy('r.opened_at', 'desc')
     .limit(limit)
     .execute() as Promise<AssetRow[]>
@@ -130,6 +131,7 @@ export const favouriteAssets = (db: Db, viewer: Viewer, limit: number): Promise<
       join.onRef('mine.asset_id', '=', 'a.id').on('mine.user_id', '=', markedBy(viewer.caller)),
     )
     .where('a.deleted_at', 'is', null)
+    .where(publishedOrEdited(viewer.caller))
     .orderBy('mine.marked_at', 'desc')
     .limit(limit)
     .execute() as Promise<AssetRow[]>

@@ -22,7 +22,9 @@ export const recentPictures = (assets: Assets): Pictures => {
     const key = keyOf(asset)
     if (kept.has(key)) return kept.get(key)
     const opened = await assets.open(caller, { id: asset.id, level: 'view' }).catch(() => undefined)
-    const picture = opened === undefined ? undefined : sheetPicture(opened.document as Template)
+    // Gone meanwhile for this caller; for others it may be there.
+    if (opened === undefined) return undefined
+    const picture = sheetPicture(opened.document as Template)
     if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
     kept.set(key, picture)
     return picture
