@@ -97,6 +97,7 @@ describe('sheets wider than their paper', () => {
       ['10 | 304', '20 | 304'],
       ['30 | 404', '40 | 404'],
     ])
+    expect([sheet().rowBreaks, sheet('overThenDown').rowBreaks]).toEqual([[1], [1]])
     expect([1, 2, 3, 4].map((page) => pageGrid(sheet('overThenDown'), page))).toEqual([
       ['1', '2'],
       ['10 | 204', '20 | 204'],

@@ -93,7 +93,7 @@ export interface SheetLayout {
   pages(): readonly Page[]
   /** The cells of one page as they print: page functions evaluated, merges cut; rows and columns from 0 within the page. */
   forEachPageCell(page: Page, visit: (cell: LaidCell) => void): void
-  /** Row breaks after these rows (forced), ascending. */
+  /** Page breaks after these rows, ascending: forced ones, and every one where pages go by rows. */
   readonly rowBreaks: readonly number[]
   /** Page breaks after these columns, ascending: forced ones, and where the sheet is too wide for its paper. */
   readonly columnBreaks?: readonly number[]

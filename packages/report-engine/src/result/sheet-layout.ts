@@ -66,7 +66,9 @@ export function sheetLayout(run: SheetRun, { name, styles, placement }: Naming):
       run.budget.restart()
       paging.visit(page, visit)
     },
-    rowBreaks: rows.breaksBefore.map((row) => row - 1),
+    get rowBreaks() {
+      return paging.rowBreaks()
+    },
     get columnBreaks() {
       return paging.columnBreaks()
     },
@@ -88,6 +90,9 @@ function pagingOf(walker: Walker, { rows, columns, merges }: Paged) {
   return {
     across,
     pages,
+    // By paper height the reader of a file breaks by itself; by rows it would not.
+    rowBreaks: () =>
+      (print?.rowsPerPage === undefined ? rows.breaksBefore : startsOf(pages())).map((row) => row - 1),
     columnBreaks: () =>
       across()
         .parts.slice(1)
@@ -95,6 +100,11 @@ function pagingOf(walker: Walker, { rows, columns, merges }: Paged) {
     visit: (page: Page, visit: (cell: LaidCell) => void) =>
       visitPage(walker, { page, pages: pages(), cuts: cuts(), rows, columns, idle }, visit),
   }
+}
+
+/** First rows of all pages but those at the top. */
+function startsOf(pages: readonly SheetPage[]): readonly number[] {
+  return [...new Set(pages.map(({ from }) => from))].filter((row) => row > 0).toSorted((a, b) => a - b)
 }
 
 function once<T>(make: () => T): () => T {
