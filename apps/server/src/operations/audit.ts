@@ -91,7 +91,7 @@ const lineOf = async (db: Database['db'], done: AuditedCall, at: Date) => {
     user_agent: keepable(call.userAgent),
     wire: call.wire.slice(0, 20),
     request_id: call.requestId,
-    input: inputText(done.raw),
+    input: inputText(countedBatch(done)),
     milliseconds: Math.round(done.milliseconds),
     category: categoryOf(done),
     organisation_id: subject.organisation,
@@ -137,6 +137,16 @@ const differing = ({ before, after, ...change }: Change): Change => {
 /** Redacted only in what JSON cannot say, so that of a long text a difference at its end is one. */
 const comparable = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+
+/** Of the ids of a batch only the first are kept: how many it named is kept beside them. */
+const countedBatch = ({ name, raw }: AuditedCall): unknown =>
+  name.endsWith('.runBatch') &&
+  typeof raw === 'object' &&
+  raw !== null &&
+  'ids' in raw &&
+  Array.isArray(raw.ids)
+    ? { ...raw, count: raw.ids.length }
+    : raw
 
 const inputText = (raw: unknown): string => {
   const text = JSON.stringify(redact(raw) ?? null)

@@ -27,6 +27,7 @@ const zh: Words = {
     boolean: 'true 或 false',
     array: '列表',
     object: '对象',
+    record: '对象',
     date: '日期',
   },
   atLeast: ({ count, unit }) =>
@@ -47,10 +48,19 @@ const en: Words = {
   missing: 'is missing; please add it',
   unknownKey: 'is not known here; please leave it out',
   format: 'has the wrong format',
-  types: { int: 'whole number', array: 'list', string: 'text', boolean: 'true or false' },
+  types: {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+    date: 'a date',
+  },
   atLeast: (size) => (size.unit === '' ? `must be at least ${size.count}` : `needs at least ${plural(size)}`),
   atMost: (size) => (size.unit === '' ? `must be at most ${size.count}` : `may have at most ${plural(size)}`),
-  type: (name) => `must be a ${name}`,
+  type: (name) => `must be ${name}`,
   oneOf: (values) => `must be one of: ${values}`,
 }
 

@@ -10,6 +10,9 @@ const schema = z.strictObject({
   ids: z.array(z.string()).min(1).max(2).default(['one']),
   kind: z.enum(['menu', 'button']).default('menu'),
   at: z.iso.datetime().optional(),
+  more: z.object({}).optional(),
+  named: z.record(z.string(), z.string()).optional(),
+  yes: z.boolean().optional(),
   id: z.string(),
 })
 
@@ -33,6 +36,9 @@ const cases: readonly [object, string, string, string][] = [
   [{ ids: [] }, 'ids', '至少 1 项', 'needs at least 1 item'],
   [{ ids: ['1', '2', '3'] }, 'ids', '最多 2 项', 'may have at most 2 items'],
   [{ ids: [1] }, 'ids.0', '应为文字', 'must be a text'],
+  [{ more: 1 }, 'more', '应为对象', 'must be an object'],
+  [{ named: [] }, 'named', '应为对象', 'must be an object'],
+  [{ yes: 'y' }, 'yes', '应为true 或 false', 'must be true or false'],
   [{ kind: 'page' }, 'kind', '只能是：menu, button', 'must be one of: menu, button'],
   [{ at: 'yesterday' }, 'at', '格式不正确', 'has the wrong format'],
   [{ id: undefined }, 'id', '缺少这一项，请补上', 'is missing; please add it'],

@@ -18,7 +18,9 @@ export const sendFile = async (
   // A GET or HEAD changes nothing, so it fetches nothing that is gone afterwards.
   if (once !== undefined && reply.request.method !== 'POST') throw new AppError('not-found')
   const file = once === undefined ? await openFile(path, 'file-gone') : await openOnce(path)
-  if (once !== undefined) await noteTaken(once)
+  // Its bytes are nowhere else by now: they go out, noted or not.
+  if (once !== undefined)
+    await noteTaken(once).catch((err: unknown) => reply.log.error({ err }, 'a fetched file was not noted'))
   const { size } = await file.stat()
   const encoded = encodeURIComponent(withoutSigns(name)).replaceAll(/['()*]/g, escape)
   return reply

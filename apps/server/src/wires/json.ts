@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@gridwright/contract'
+import { jsonExcess } from '@gridwright/validation/json-shape'
 import { Written } from '#operations/written.ts'
-import { isDeeperThan } from './json-depth.ts'
 
 const limits = { depth: 64, items: 100_000, nodes: 1_000_000 }
 const largestAop = 18_446_744_073_709_551_615n
@@ -13,7 +13,7 @@ const largestAop = 18_446_744_073_709_551_615n
  */
 export const readJson = (text: string): unknown => {
   // Before anything is built: a million levels cost no more than their text, and no walk can exhaust the stack.
-  if (isDeeperThan(text, limits.depth)) throw new AppError('too-large')
+  if (jsonExcess(text, { depth: limits.depth }) !== undefined) throw new AppError('too-large')
   const value = parse(text)
   if (mayBeUnstorable.test(text)) refuseUnstorable(text)
   checkShape(value)

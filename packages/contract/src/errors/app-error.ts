@@ -44,8 +44,7 @@ const reasonTexts: { readonly [code in ErrorCode]?: ReasonText } = {
 }
 
 const wordsOf = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): ErrorParams => {
-  if (code === 'grant-beyond-own')
-    return { ...params, names: rightsText(String(params['names'] ?? ''), lang) }
+  if (code === 'grant-beyond-own') return { ...params, names: rightsText(params, lang) }
   const reason = reasonTexts[code]?.(params, lang)
   return reason === undefined ? params : { ...params, reason }
 }

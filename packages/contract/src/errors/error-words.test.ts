@@ -76,11 +76,15 @@ describe('what is said of a fault', () => {
   })
 
   it('PRM-05 rights beyond one’s own are named by their titles, not by codes or ids', () => {
-    const names = 'system:user:edit, report:view/scope, 0192f/menu, 0193a/menu, 审计员'
-    const zh = errorText('grant-beyond-own', { names }, 'zh')
-    expect(zh).toBe('不能授予自己没有的权限：维护用户、查看报表（超出您的数据范围）、审计员、2 个菜单')
-    expect(errorText('grant-beyond-own', { names: '*:*:*, 0192f/menu' }, 'en')).toBe(
+    const names = 'system:user:edit, report:view/scope, 审计员'
+    const zh = errorText('grant-beyond-own', { names, more: 3, menus: 2 }, 'zh')
+    expect(zh).toBe(
+      '不能授予自己没有的权限：维护用户、查看报表（超出您的数据范围）、审计员、另外 3 项、2 个菜单',
+    )
+    const said = (params: Record<string, string | number>) => errorText('grant-beyond-own', params, 'en')
+    expect(said({ names: '*:*:*', menus: 1 })).toBe(
       'You cannot grant what you do not hold: everything, 1 menu',
     )
+    expect(said({ names: '', menus: 40 })).toBe('You cannot grant what you do not hold: 40 menus')
   })
 })

@@ -21,6 +21,22 @@ const words = {
   'text-long': ['文本超过长度上限', 'a text is too long'],
   'parameter-unknown': ['{name} 未声明为参数', '{name} is not declared as a parameter'],
   'answer-lacks': ['返回内容中没有 {path}', 'the answer does not hold {path}'],
+  'answer-depth': [
+    '返回内容嵌套超过 {limit} 层，请检查地址是否指向所需的接口',
+    'the answer is nested deeper than {limit} levels; check that the address is that of the API',
+  ],
+  'answer-parts': [
+    '返回内容超过 {limit} 个对象与列表，请缩小查询范围',
+    'the answer holds more than {limit} objects and lists; ask for less',
+  ],
+  'answer-members': [
+    '返回内容中有一个对象超过 {limit} 个字段，请改用返回列表的接口',
+    'an object of the answer has more than {limit} fields; use an API that answers a list',
+  ],
+  'number-huge': [
+    '返回内容中的数字 {value} 过大，无法表示，请在对方修正',
+    'the answer holds a number larger than any here can be: {value}; have it corrected there',
+  ],
   'header-wrong': [
     '请求头“{name}”的名称或内容不能发送，请改用英文字母、数字与常用符号',
     'the header “{name}” cannot be sent; use plain letters, digits and signs in its name and value',

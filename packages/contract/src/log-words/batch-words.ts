@@ -39,6 +39,8 @@ const wordIn = (words: Readonly<Record<string, Titled>>, kind: string, language:
 export const userBatchWord = (kind: string, language: Language): string | undefined =>
   wordIn(ofUsers, kind, language)
 
+const areaOf = (operation: string): string => operation.split('.')[0] ?? ''
+
 const doneTo = (area: string, kind: string, language: Language): string | undefined => {
   if (area === 'user') return userBatchWord(kind, language)
   const [verb, thing] = [wordIn(verbs, kind, language), thingWord(area, language)]
@@ -46,10 +48,17 @@ const doneTo = (area: string, kind: string, language: Language): string | undefi
   return language === 'zh' ? `${verb}${thing}` : `${verb}: ${thing}`
 }
 
-const amount = (area: string, { count, first, last }: LoggedBatch, language: Language): string => {
+const amount = (
+  operation: string,
+  { count, first, last }: LoggedBatch,
+  language: Language,
+): string | undefined => {
+  const area = areaOf(operation)
   const unit = area === 'user' ? { zh: '人', en: count === 1 ? ' user' : ' users' } : { zh: '项', en: '' }
   if (count === null)
-    return { zh: '全部符合条件者（已提交任务）', en: 'all that match (job submitted)' }[language]
+    return operation.endsWith('OnAll')
+      ? { zh: '全部符合条件者（已提交任务）', en: 'all that match (job submitted)' }[language]
+      : undefined
   if (first === null || last === null || (first === 1 && last === count)) return `${count}${unit[language]}`
   return {
     zh: `${count}${unit.zh}（本条为第 ${first}–${last}${unit.zh}）`,
@@ -62,8 +71,8 @@ export const loggedTitle = (
   { operation, batch }: { readonly operation: string; readonly batch: LoggedBatch | null },
   language: Language,
 ): string => {
-  const area = operation.split('.')[0] ?? ''
-  const done = batch === null ? undefined : doneTo(area, batch.kind, language)
+  const done = batch === null ? undefined : doneTo(areaOf(operation), batch.kind, language)
   if (batch === null || done === undefined) return operationTitle(operation, language)
-  return `${done}${language === 'zh' ? '：' : ', '}${amount(area, batch, language)}`
+  const said = amount(operation, batch, language)
+  return said === undefined ? done : `${done}${language === 'zh' ? '：' : ', '}${said}`
 }

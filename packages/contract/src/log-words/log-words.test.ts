@@ -88,6 +88,7 @@ describe('words of the logs', () => {
     ],
     ['position.runBatch', { ...whole, kind: 'remove', count: 3 }, '删除岗位：3项', 'Delete: Position, 3'],
     ['user.runBatch', { ...whole, kind: 'toString' }, '批量操作用户', 'Do something with several users'],
+    ['user.runBatch', { kind: 'move', ...whole }, '移动用户', 'Move users'],
     ['role.create', null, '新增角色', operationTitle('role.create', 'en')],
   ])('SYS-01 %s of %j says what was done and to how many', (operation, batch, zh, en) => {
     expect([loggedTitle({ operation, batch }, 'zh'), loggedTitle({ operation, batch }, 'en')]).toEqual([

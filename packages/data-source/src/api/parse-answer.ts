@@ -1,4 +1,6 @@
 import { AppError } from '@gridwright/contract/errors'
+import { jsonExcess } from '@gridwright/validation/json-shape'
+import type { JsonBounds } from '@gridwright/validation/json-shape'
 import type { Missing } from '#interface/source.ts'
 import { exactText } from '#rows/exact-text.ts'
 
@@ -13,14 +15,18 @@ export class LongNumber {
   }
 }
 
-/** `JSON.parse` rounds numbers to doubles; only answers that may lose digits by it are read the slower way. */
-const mayHoldLongNumber = /-?\d[\d.]{15,}/
+/** `JSON.parse` rounds numbers to doubles; only answers that may lose by it are read the slower way. */
+const mayLose = /\d[\d.]{15,}|\d[eE]\+?\d{3}/
 
 type Source = { readonly source?: string }
+
+const shown = (number: string): string => (number.length > 40 ? `${number.slice(0, 40)}…` : number)
 
 /** Fractions that are a double's own text (0.30000000000000004) are that double. */
 const exact = (_key: string, value: unknown, { source = '' }: Source): unknown => {
   if (typeof value !== 'number') return value
+  if (!Number.isFinite(value))
+    throw new AppError('api-error', { problem: 'number-huge', value: shown(source) })
   const text = exactText(source)
   return text !== undefined && (!text.includes('.') || String(value) !== source)
     ? new LongNumber(text)
@@ -29,12 +35,22 @@ const exact = (_key: string, value: unknown, { source = '' }: Source): unknown =
 
 const parse = JSON.parse as (text: string, reviver?: typeof exact) => unknown
 
-/** The answer as JSON. Throws `api-error` where it is none. */
+/** Far above any answer with rows for a report; what is beyond would take minutes and all memory to build. */
+const most: Required<JsonBounds> = { depth: 500, parts: 2_000_000, members: 100_000 }
+
+const refuseShape = (text: string): void => {
+  const excess = jsonExcess(text, most)
+  if (excess !== undefined)
+    throw new AppError('api-error', { problem: `answer-${excess}`, limit: most[excess] })
+}
+
+/** The answer as JSON. Throws `api-error` where it is none, or more than can be read. */
 export const parseAnswer = (text: string): unknown => {
+  refuseShape(text)
   try {
-    return mayHoldLongNumber.test(text) ? parse(text, exact) : parse(text)
+    return mayLose.test(text) ? parse(text, exact) : parse(text)
   } catch (error) {
-    throw new AppError('api-error', { problem: 'not-json' }, error)
+    throw error instanceof AppError ? error : new AppError('api-error', { problem: 'not-json' }, error)
   }
 }
 

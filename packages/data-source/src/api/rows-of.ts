@@ -48,11 +48,17 @@ const listOf = (items: readonly unknown[]): Records => {
   return { names: columns.map((index) => `column_${index + 1}`), rows }
 }
 
+/** Types are told by no more than this; a read that takes fewer rows looks no further. */
+const mostLooked = 200_000
+
+const looked = <T>(items: readonly T[], { rows }: ReadLimits): readonly T[] =>
+  items.slice(0, Math.max(rows + 1, mostLooked))
+
 /** What a result is read from. */
 type Wanted = Inner & { readonly answer: unknown; readonly limits: ReadLimits }
 
 const itemsOf = (items: readonly Record<string, unknown>[], wanted: Wanted): Records => {
-  if (!asksInside(wanted)) return recordsOf(items)
+  if (!asksInside(wanted)) return recordsOf(looked(items, wanted.limits))
   const most = Math.max(wanted.limits.rows + 1, leastRead)
   const { rows, lacking } = insideRows(items, wanted, { answer: wanted.answer, most })
   const records = recordsOf(rows)
@@ -65,7 +71,7 @@ const readers: Readonly<Record<ApiResultType, (value: unknown, wanted: Wanted) =
     typeof value === 'object' && !(value instanceof LongNumber)
       ? undefined
       : { names: ['value'], rows: [[cellOf(value)]] },
-  Array: (value) => (Array.isArray(value) ? listOf(value) : undefined),
+  Array: (value, { limits }) => (Array.isArray(value) ? listOf(looked(value, limits)) : undefined),
   ObjectArray: (value, wanted) =>
     Array.isArray(value) && value.every(isRecord) ? itemsOf(value, wanted) : undefined,
   Object: (value, wanted) => (isRecord(value) ? itemsOf([value], wanted) : undefined),

@@ -5,7 +5,14 @@ import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { capOf, requireKind, ruleOf } from './asset-access.ts'
 import { viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
-import { dropFolder, folderIsUsed, isFolderAbove, lockFolder, visibleFolders } from './folder-store.ts'
+import {
+  dropFolder,
+  folderIsUsed,
+  isFolderAbove,
+  isFolderVisible,
+  lockFolder,
+  visibleFolders,
+} from './folder-store.ts'
 
 type Named = 'asset.listFolders' | 'asset.saveFolder' | 'asset.removeFolder'
 type FolderEdit = {
@@ -15,9 +22,7 @@ type FolderEdit = {
   readonly name: string
 }
 
-/**
- * Folders order a kind's assets for all who see one of those; they grant nothing. Whoever made one changes it.
- */
+/** Folders order a kind's assets for all who see one of those; they grant nothing. Whoever made one changes it. */
 export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
   'asset.listFolders': async ({ kind }, { caller }) => {
     const rule = ruleOf(work.kinds, kind)
@@ -53,7 +58,8 @@ export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named
       const folder = await lockFolder(tx, id)
       if (folder === undefined) throw new AppError('not-found')
       requireKind(caller, ruleOf(work.kinds, folder.kind as AssetKind), 'edit')
-      await requireFolder(work, caller, { kind: folder.kind, folderId: id })
+      // By the same connection: one that waits for another while it holds a lock may wait for ever.
+      await requireFolder({ ...work, db: tx }, caller, { kind: folder.kind, folderId: id })
       await requireMaker(work, caller, folder)
       if (await folderIsUsed(tx, id)) throw new AppError('not-empty')
       await dropFolder(tx, id)
@@ -70,8 +76,8 @@ export const requireFolder = async (
   { kind, folderId }: { readonly kind: string; readonly folderId: string | null },
 ): Promise<void> => {
   if (folderId === null) return
-  const shown = await visibleFolders(work.db, viewerOf(work, caller), kind)
-  if (!shown.some(({ id }) => id === folderId)) throw new AppError('not-found')
+  if (!(await isFolderVisible(work.db, viewerOf(work, caller), { kind, id: folderId })))
+    throw new AppError('not-found')
 }
 
 const isMaker = ({ userId, isSuper }: Caller, folder: { readonly created_by: string }): boolean =>

@@ -20,7 +20,7 @@ export { readPlaces } from './place-store.ts'
 export type { Place } from './place-store.ts'
 export { growingOf, organisationsOf } from './scope-rule.ts'
 export { seenMembers } from './member-store.ts'
-export { beyond, receivedBy, requireWithin } from './subset-rule.ts'
+export { beyond, namedBeyond, receivedBy, requireWithin } from './subset-rule.ts'
 export type { Own, Rights } from './subset-rule.ts'
 
 export type Roles = {

@@ -17,7 +17,7 @@ import { ownOf } from './role-work.ts'
 import type { RoleNeeds } from './role-work.ts'
 import { isSameRole } from './same-role.ts'
 import { scopesIn } from './scopes-in-row.ts'
-import { beyond, receivedBy } from './subset-rule.ts'
+import { beyond, namedBeyond, receivedBy } from './subset-rule.ts'
 import type { Own } from './subset-rule.ts'
 
 type Facts = {
@@ -141,11 +141,12 @@ const judge = async (facts: Facts, { known, imported }: Judged, tell: Tell): Pro
   if (known !== undefined && !facts.wish.updateExisting) tell('name', 'import-exists')
   if (known?.isSuper === true) return judgeSuper(facts, { known, imported }, tell)
   const unknown = unknownPermissions(role.permissions)
-  if (unknown.length > 0) tell('permissions', 'invalid', { field: '', reason: unknown.join(' ') })
+  if (unknown.length > 0)
+    tell('permissions', 'invalid', { field: '', problem: 'not-known', names: unknown.join(', ') })
   if (known !== undefined && (await isHeldBeyond(facts.needs.db, known.id, facts.holders)))
     tell('name', 'role-held-beyond')
   const names = (await beyondOf(facts, known, role)).filter((one) => !unknown.includes(one))
-  if (names.length > 0) tell('permissions', 'grant-beyond-own', { names: names.slice(0, 10).join(', ') })
+  if (names.length > 0) tell('permissions', 'grant-beyond-own', namedBeyond(names))
 }
 
 /** The built-in role takes other words, from those who hold it. */

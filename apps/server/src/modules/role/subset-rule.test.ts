@@ -1,6 +1,6 @@
 import type { RoleScopes } from '@gridwright/contract'
 import { describe, expect, it } from 'vitest'
-import { beyond, receivedBy, requireWithin } from './subset-rule.ts'
+import { beyond, namedBeyond, receivedBy, requireWithin } from './subset-rule.ts'
 import type { Own } from './subset-rule.ts'
 
 const scopes = (kind: 1 | 2 | 3 | 4 | 5, byPermission: RoleScopes['byPermission'] = {}): RoleScopes => ({
@@ -35,6 +35,18 @@ describe('PRM-05 the subset rule', () => {
     expect(beyond(own, role({ isSuper: true }))).toEqual(['*:*:*'])
     const wide = role({ permissions: ['report:view', 'system:user:view'], scopes: scopes(1) })
     expect(beyond(own, wide)).toEqual(['system:user:view/scope'])
+  })
+
+  it('names the first ten of what is beyond, and says how many more and how many menus there are', () => {
+    // Seen to fail: of forty menus ten were told as all.
+    const menus = Array.from({ length: 40 }, (_, n) => `${n}/menu`)
+    const rights = Array.from({ length: 12 }, (_, n) => `p${n}`)
+    expect(namedBeyond([...rights, ...menus])).toEqual({
+      names: rights.slice(0, 10).join(', '),
+      more: 2,
+      menus: 40,
+    })
+    expect(namedBeyond(['report:view'])).toEqual({ names: 'report:view' })
   })
 
   it('an exception of a permission counts for it, the usual scope for the rest', () => {

@@ -1,5 +1,5 @@
 import { AppError, everything } from '@gridwright/contract'
-import type { Permission, RoleScopes } from '@gridwright/contract'
+import type { ErrorParams, Permission, RoleScopes } from '@gridwright/contract'
 import { scopesOf } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
 import { isScopeWithin, scopeFor } from './scope-rule.ts'
@@ -50,8 +50,23 @@ const giverFor = (own: Own, permission: string): Giver => ({
   parents: own.parents,
 })
 
+const mostNamed = 10
+
+const isMenu = (name: string): boolean => name.endsWith('/menu')
+
+/** What is beyond, for `grant-beyond-own`: the first of it by name, menus and the rest by number. */
+export const namedBeyond = (found: readonly string[]): ErrorParams => {
+  const named = found.filter((name) => !isMenu(name))
+  const [menus, more] = [found.length - named.length, Math.max(0, named.length - mostNamed)]
+  return {
+    names: named.slice(0, mostNamed).join(', '),
+    ...(more > 0 && { more }),
+    ...(menus > 0 && { menus }),
+  }
+}
+
 /** PRM-05: nobody grants, changes or takes what he does not hold himself. */
 export const requireWithin = (own: Own, ...all: readonly Rights[]): void => {
   const names = [...new Set(all.flatMap((rights) => beyond(own, rights)))]
-  if (names.length > 0) throw new AppError('grant-beyond-own', { names: names.slice(0, 10).join(', ') })
+  if (names.length > 0) throw new AppError('grant-beyond-own', namedBeyond(names))
 }

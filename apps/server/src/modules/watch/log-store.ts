@@ -18,7 +18,8 @@ export type LogRow = {
   readonly userAgent: string
   readonly wire: string
   readonly milliseconds: number
-  readonly batch: LogEntry['batch']
+  /** As it was sent, by whomever: only `kind` is sure to be a text. */
+  readonly batch: { readonly [fact in keyof NonNullable<LogEntry['batch']>]: unknown } | null
   readonly targets: readonly { readonly entity: string; readonly id: string; readonly name: string }[]
 }
 
@@ -33,12 +34,15 @@ export type LogFilter = {
   readonly entityId?: string | undefined
 }
 
-/** What was sent names it; entries from before the count was kept, and those cut for their length, have none. */
+/**
+ * What was sent names it. Entries cut for their length have no count, and those from before it was kept the count of the
+ * first ids alone.
+ */
 const batch = sql`
   case when l.operation like '%.runBatch%' and jsonb_typeof(l.input) = 'object' then jsonb_build_object(
     'kind', coalesce(l.input->'action'->>'kind', l.input->>'action', ''),
-    'count', case when jsonb_typeof(l.input->'ids') = 'array' then to_jsonb(jsonb_array_length(l.input->'ids'))
-      else l.input->'count' end,
+    'count', coalesce(l.input->'count',
+      case when jsonb_typeof(l.input->'ids') = 'array' then to_jsonb(jsonb_array_length(l.input->'ids')) end),
     'first', l.input->'first', 'last', l.input->'last') end`
 
 const columns = sql`

@@ -93,6 +93,18 @@ export const entryOf = (row: LogRow): LogEntry => ({
   ...deviceOf(row.userAgent),
   wire: row.wire,
   milliseconds: row.milliseconds,
-  batch: row.batch,
+  batch: batchOf(row.batch),
   targets: row.targets.map((target) => ({ ...target })),
 })
+
+const wholeOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+
+/** A call that was refused is logged as it was sent: whatever that is, the log can be read. */
+const batchOf = (batch: LogRow['batch']): LogEntry['batch'] =>
+  batch && {
+    kind: String(batch.kind),
+    count: wholeOf(batch.count),
+    first: wholeOf(batch.first),
+    last: wholeOf(batch.last),
+  }

@@ -167,22 +167,20 @@ describe('readers of sources', () => {
 
   it.each([
     [
-      'an object of 300,000 keys',
+      'an object of 5,000 keys',
       'Object',
-      () => `{${Array.from({ length: 300_000 }, (_, n) => `"k${n}":1`).join(',')}}`,
+      () => `{${Array.from({ length: 5000 }, (_, n) => `"k${n}":1`).join(',')}}`,
       'column-limit',
     ],
     [
       'arrays nested a million deep',
       'Array',
       () => '['.repeat(1_000_000) + ']'.repeat(1_000_000),
-      'api-error|source-garbled|source-lost|time-limit',
+      'api-error',
     ],
-  ] as const)('RPT-02 an API that answers %s is one plain error', async (_name, resultType, body, codes) => {
+  ] as const)('RPT-02 an API that answers %s is one plain error', async (_name, resultType, body, code) => {
     const ask = await answering((_request, response) => response.end(body()))
-    await expect(ask(resultType)).rejects.toMatchObject({
-      code: expect.stringMatching(new RegExp(`^(${codes})$`)),
-    })
+    await expect(ask(resultType)).rejects.toMatchObject({ code })
     expect((await read('select 1 as n')).length).toBe(1)
   })
 
@@ -192,7 +190,7 @@ describe('readers of sources', () => {
     closing.push(() => small.close())
     const ask = await answering(
       (request, response) =>
-        response.end(request.url === '/much' ? `[${'{},'.repeat(3_000_000)}1]` : '[{"n":1}]'),
+        response.end(request.url === '/much' ? `[${'{},'.repeat(1_900_000)}1]` : '[{"n":1}]'),
       small,
     )
     await expect(ask('String', 80_000, 'much')).rejects.toMatchObject({ code: 'source-lost' })

@@ -11,7 +11,7 @@ import {
 } from '@gridwright/validation'
 import type { Rule } from '@gridwright/validation'
 import { accountKey } from '#modules/auth/index.ts'
-import { beyond, lockSuperRole, receivedBy } from '#modules/role/index.ts'
+import { beyond, lockSuperRole, namedBeyond, receivedBy } from '#modules/role/index.ts'
 import type { Own } from '#modules/role/index.ts'
 import type { ImportWish, Planned, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { scopesOf } from '#operations/data-scope.ts'
@@ -239,7 +239,7 @@ const requireGivable = (facts: Facts, organisationId: string | null, roleIds: re
   const key = [organisationId ?? '', ...roleIds].join(' ')
   const names = facts.judged.get(key) ?? beyondOf(facts, organisationId, roleIds)
   facts.judged.set(key, names)
-  if (names.length > 0) throw new AppError('grant-beyond-own', { names: names.slice(0, 10).join(', ') })
+  if (names.length > 0) throw new AppError('grant-beyond-own', namedBeyond(names))
 }
 
 const beyondOf = (
