@@ -75,13 +75,10 @@ const answerA = (name: OperationName, operation: Operation): object =>
 const bodyA = (name: OperationName, operation: Operation): object => {
   const examples = { sample: { summary: operation.title.en, value: inputExample(name, operation) } }
   if (operation.kind !== 'upload') return { required: true, content: json(refTo(name, 'input'), examples) }
+  const { properties, required } = shapeOf(operation.input, 'input')
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
-  return {
-    required: true,
-    content: {
-      'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },
-    },
-  }
+  const schema = { type: 'object', required, properties: { ...properties, file } }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 const headersOfFile = {

@@ -58,6 +58,23 @@ describe('OpenAPI', () => {
     expect(operation.input.safeParse(inputExample(name, operation)).error?.message).toBeUndefined()
   })
 
+  it('WIR-02 of an upload names the file and what goes beside it', () => {
+    // Seen to fail: the file stood there alone, and who sent it alone was refused for want of its purpose.
+    const { content } = document.paths['/SpringReport/api/file/upload']?.post.requestBody ?? {}
+    expect(content).toEqual({
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['purpose', 'file'],
+          properties: {
+            purpose: { type: 'string', enum: ['import'] },
+            file: { type: 'string', contentMediaType: 'application/octet-stream' },
+          },
+        },
+      },
+    })
+  })
+
   it.each(operationNames)('the answer shown for %s is one that it may give', (name) => {
     const { output } = operationOf(name)
     const shown = sampleOf(shapeOf(output, 'output'), { whole: true })

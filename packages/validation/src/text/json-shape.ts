@@ -1,7 +1,6 @@
 const quote = '"'
-const [openBrace, closeBrace, openBracket, closeBracket, comma, mark, backslash] = [
-  0x7b, 0x7d, 0x5b, 0x5d, 0x2c, 0x22, 0x5c,
-]
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
+const [comma, mark, backslash] = [0x2c, 0x22, 0x5c]
 
 export type JsonBounds = {
   /** Lists and objects that stand in each other. */
@@ -28,23 +27,31 @@ type Counted = { parts: number; readonly membersOfOpen: number[] }
 /** Lists count from so far below that they never reach a bound. */
 const ofList = Number.NEGATIVE_INFINITY
 
-const count = ({ membersOfOpen }: Counted): number => {
-  const members = (membersOfOpen.pop() ?? ofList) + 1
-  membersOfOpen.push(members)
-  return members
+type Step = (counted: Counted, most: JsonBounds, isObject: boolean) => keyof JsonBounds | undefined
+
+const open: Step = (counted, { depth, parts = Infinity }, isObject) => {
+  counted.parts += 1
+  if (counted.membersOfOpen.push(isObject ? 1 : ofList) > depth) return 'depth'
+  return counted.parts > parts ? 'parts' : undefined
 }
 
-const step = (counted: Counted, code: number, most: JsonBounds): keyof JsonBounds | undefined => {
-  const { membersOfOpen } = counted
-  if (code === comma) return count(counted) > (most.members ?? Infinity) ? 'members' : undefined
-  if (code === closeBrace || code === closeBracket) {
-    membersOfOpen.pop()
-    return undefined
-  }
-  if (code !== openBrace && code !== openBracket) return undefined
-  counted.parts += 1
-  if (membersOfOpen.push(code === openBrace ? 1 : ofList) > most.depth) return 'depth'
-  return counted.parts > (most.parts ?? Infinity) ? 'parts' : undefined
+const next: Step = ({ membersOfOpen }, { members: most = Infinity }) => {
+  const members = (membersOfOpen.pop() ?? ofList) + 1
+  membersOfOpen.push(members)
+  return members > most ? 'members' : undefined
+}
+
+const close: Step = ({ membersOfOpen }) => {
+  membersOfOpen.pop()
+  return undefined
+}
+
+const steps: { readonly [code: number]: Step } = {
+  [openBrace]: open,
+  [openBracket]: open,
+  [comma]: next,
+  [closeBrace]: close,
+  [closeBracket]: close,
 }
 
 /** The bound that a JSON text exceeds, told without building anything. Not a judge of JSON. */
@@ -53,7 +60,7 @@ export const jsonExcess = (json: string, most: JsonBounds): keyof JsonBounds | u
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at)
     if (code === mark) at = endOfText(json, at)
-    const found = step(counted, code, most)
+    const found = steps[code]?.(counted, most, code === openBrace)
     if (found !== undefined) return found
   }
   return undefined
