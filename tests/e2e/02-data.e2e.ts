@@ -3,18 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { choose, openMenu, openTop, sees } from './support/screen.ts'
 import { mariadbShop, postgresShop, weatherService } from './support/shops.ts'
 import type { Door } from './support/shops.ts'
 
 const [onPostgres, onMariadb, weather] = await Promise.all([postgresShop(), mariadbShop(), weatherService()])
-const journey = startJourney({ OUTBOUND_ALLOW: '127.0.0.1' })
+const journey = startJourney('set-up', { OUTBOUND_ALLOW: '127.0.0.1' })
 let first: Visit
 const answers: string[] = []
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: false })
   first = await visit(journey.browser)
   first.page.on('response', (response) => {
     if (response.url().includes('/dataSource/')) void response.text().then((text) => answers.push(text))

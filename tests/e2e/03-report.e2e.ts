@@ -3,10 +3,10 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { canvas, contentOf, field, goTo, previewGrid, rowsOf, write } from './support/design-desk.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { bringConsole, openMenu, openTop, place, sees, tabs, topMenu } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 const name = '大区小结'
 let first: Visit
 let address: string
@@ -15,7 +15,6 @@ const designerReady = (visit: Visit): Promise<void> => field(visit.page, '大区
 const state = (visit: Visit) => visit.page.getByRole('toolbar', { name }).getByRole('status')
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: true })
   first = await visit(journey.browser)
   await logIn(first.page, journey.product, administrator)
   await first.page.waitForURL('**/dashboard')

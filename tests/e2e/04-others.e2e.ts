@@ -5,11 +5,11 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { call, callA, callB, tokenFor } from './support/calls.ts'
 import { startJourney } from './support/journey.ts'
-import { addPerson, administrator, logIn, roleIds, setUpQuietly } from './support/people.ts'
+import { addPerson, administrator, logIn, roleIds } from './support/people.ts'
 import type { Person } from './support/people.ts'
 import { inUserMenu, openMenu, openTop, sees, sideMenu, topMenu } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 const reader = { username: 'reader.wang', displayName: '王读者', password: 'Gf6!pLw2@xNr' }
 let admin: Visit
 let adminToken: string
@@ -25,7 +25,6 @@ const reportNamed = async (name: string): Promise<string> => {
 }
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: true })
   adminToken = await tokenFor(journey.product, administrator)
   admin = await anew(administrator)
 })

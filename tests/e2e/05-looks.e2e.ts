@@ -5,10 +5,10 @@ import { picture, visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { consoleScreens, dialog, openLinks, openScreens } from './support/look-screens.ts'
 import type { Screen } from './support/look-screens.ts'
-import { addPerson, administrator, roleIds, setUpQuietly } from './support/people.ts'
+import { addPerson, administrator, roleIds } from './support/people.ts'
 import type { Person } from './support/people.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 let twoRoles: Person
 let entrance: readonly Screen[]
 let inside: readonly Screen[]
@@ -40,7 +40,6 @@ const looks = process.env['LOOKS'] === '1' ? [...usualLooks, ...otherLooks] : us
 
 beforeAll(async () => {
   const { product } = journey
-  await setUpQuietly(product, { demo: true })
   const roles = await roleIds(product)
   const both = ['业务人员', '报表设计师'].map((name) => roles.get(name) ?? '')
   twoRoles = await addPerson(product, { username: 'both.roles', displayName: '双角色', roleIds: both })

@@ -5,7 +5,7 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { addMenus } from './support/database.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUp } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import {
   inUserMenu,
   openMenu,
@@ -25,7 +25,7 @@ const plant = createServer((_request, response) => {
 const listening = new Promise<string>((resolve) => {
   plant.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(plant.address() as AddressInfo).port}`))
 })
-const journey = startJourney({ FRAME_ALLOW: await listening })
+const journey = startJourney('set-up', { FRAME_ALLOW: await listening })
 let first: Visit
 /** RTE-02, ACC-16. */
 const pinned = ['首页', '在线用户']
@@ -39,7 +39,6 @@ const many = Array.from({ length: 30 }, (_, index) => ({
 
 beforeAll(async () => {
   first = await visit(journey.browser)
-  await setUp(first.page, journey.product, { demo: false })
   await addMenus(journey.product, [
     { id: 'plant', url: 'plant', title: '现场' },
     { id: 'plant-hall', pid: 'plant', url: await listening, title: '汽机 / 大厅', mode: 'iframe' },

@@ -7,14 +7,13 @@ import { inTrading } from './support/database.ts'
 import { rowsOf } from './support/design-desk.ts'
 import { startJourney } from './support/journey.ts'
 import { readWithOffice } from './support/office.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { choose, openMenu, openTop, sees, tabs } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 let first: Visit
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: true })
   first = await visit(journey.browser)
   await logIn(first.page, journey.product, administrator)
   await first.page.waitForURL('**/dashboard')

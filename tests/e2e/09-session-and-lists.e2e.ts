@@ -4,15 +4,14 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { call, tokenFor } from './support/calls.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { choose, openMenu, openTop, place, sees, tabs } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('set-up')
 const typed = 'typed before the end'
 let first: Visit
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: false })
   const token = await tokenFor(journey.product, administrator)
   for (let index = 10; index < 55; index += 1) {
     const user = { username: `colleague.${index}`, displayName: `同事 ${index}`, roleIds: ['super'] }

@@ -7,17 +7,16 @@ import { seriousFindings } from './support/axe.ts'
 import { picture, visit } from './support/browser.ts'
 import { call, tokenFor } from './support/calls.ts'
 import { startJourney } from './support/journey.ts'
-import { addPerson, administrator, logIn, setUpQuietly } from './support/people.ts'
+import { addPerson, administrator, logIn } from './support/people.ts'
 
 const launchSecret = 'a secret that both sides know and nobody else'
-const journey = startJourney({
+const journey = startJourney('set-up', {
   OUTBOUND_ALLOW: '127.0.0.1',
   LAUNCH_ISSUERS: JSON.stringify({ portal: launchSecret }),
 })
 let idp: OpenIdProvider
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: false })
   idp = await startOpenIdProvider(`${journey.product.origin}/auth/oidc/callback`)
 })
 afterAll(() => idp.close())

@@ -8,10 +8,10 @@ import type { Visit } from './support/browser.ts'
 import { call, tokenFor } from './support/calls.ts'
 import { inDatabase } from './support/database.ts'
 import { startJourney } from './support/journey.ts'
-import { addPerson, administrator, setUpQuietly } from './support/people.ts'
+import { addPerson, administrator } from './support/people.ts'
 import type { Person } from './support/people.ts'
 
-const journey = startJourney()
+const journey = startJourney('set-up')
 let origin = ''
 let person: Person
 let roleId = ''
@@ -20,7 +20,6 @@ let recoveryCode = ''
 let first: Visit
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: false })
   // Browsers know passkeys for names, not for addresses.
   origin = journey.product.origin.replace('127.0.0.1', 'localhost')
   const token = await tokenFor(journey.product, administrator)

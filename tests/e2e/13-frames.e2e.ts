@@ -5,11 +5,11 @@ import { call, tokenFor } from './support/calls.ts'
 import { addMenus } from './support/database.ts'
 import { heardAt, startFramePlaces } from './support/frame-places.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { sees } from './support/screen.ts'
 
 const places = await startFramePlaces()
-const journey = startJourney()
+const journey = startJourney('set-up')
 let admin: Visit
 let token: string
 
@@ -22,7 +22,6 @@ const panels = {
 
 beforeAll(async () => {
   const { product, browser } = journey
-  await setUpQuietly(product, { demo: false })
   token = await tokenFor(product, administrator)
   await call(
     product,

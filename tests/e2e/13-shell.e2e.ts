@@ -5,13 +5,13 @@ import { visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { addMenus } from './support/database.ts'
 import { startJourney } from './support/journey.ts'
-import { addPerson, administrator, logIn, roleIds, setUpQuietly } from './support/people.ts'
+import { addPerson, administrator, logIn, roleIds } from './support/people.ts'
 import type { Person } from './support/people.ts'
 import { call, tokenFor } from './support/calls.ts'
 import { openMenu, openTop, place, sees, sideMenu, tabTitles, tabs, topMenu } from './support/screen.ts'
 import { press, tabTo } from './support/keyboard.ts'
 
-const journey = startJourney()
+const journey = startJourney('set-up')
 let admin: Visit
 let reader: Person
 let many: Person
@@ -37,7 +37,6 @@ const open = (page: Page, path: string) => page.goto(journey.product.origin + pa
 
 beforeAll(async () => {
   const { product, browser } = journey
-  await setUpQuietly(product, { demo: false })
   await addMenus(product, [
     { id: 'shell', url: 'shell', title: '外壳' },
     {

@@ -4,10 +4,10 @@ import { visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { addMenus } from './support/database.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { inUserMenu, openMenu, openTop, sees, sideMenu, tabTitles, tabs, topMenu } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 let admin: Visit
 let devTools: CDPSession
 
@@ -20,7 +20,6 @@ const spare = Array.from({ length: 32 }, (_, at) => ({
 
 beforeAll(async () => {
   const { product, browser } = journey
-  await setUpQuietly(product, { demo: true })
   await addMenus(product, [{ id: 'spare', url: 'spare', title: '备用' }, ...spare])
   admin = await visit(browser)
   devTools = await admin.context.newCDPSession(admin.page)

@@ -4,15 +4,14 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { call, tokenFor } from './support/calls.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { sees } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 let admin: Visit
 let link: string
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: true })
   admin = await visit(journey.browser)
   await logIn(admin.page, journey.product, administrator)
 })

@@ -5,14 +5,13 @@ import { seriousFindings } from './support/axe.ts'
 import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { choose, sees } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('set-up')
 let admin: Visit
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: false })
   admin = await visit(journey.browser)
   await logIn(admin.page, journey.product, administrator)
 })

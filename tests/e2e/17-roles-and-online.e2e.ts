@@ -3,18 +3,17 @@ import { beforeAll, expect, it } from 'vitest'
 import { picture, visit } from './support/browser.ts'
 import { call, callA, tokenFor } from './support/calls.ts'
 import { startJourney } from './support/journey.ts'
-import { addPerson, administrator, logIn, roleIds, setUpQuietly } from './support/people.ts'
+import { addPerson, administrator, logIn, roleIds } from './support/people.ts'
 import type { Person } from './support/people.ts'
 import { inUserMenu, openMenu, place, sees, tabs, tabTitles } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('set-up')
 const ownRows = { usual: { kind: 5 as const, organisationIds: [] }, byPermission: {} }
 let both: Person
 let colleague: Person
 
 beforeAll(async () => {
   const { product } = journey
-  await setUpQuietly(product, { demo: false })
   const token = await tokenFor(product, administrator)
   const reading = { menuIds: ['report', 'report-list'], permissions: ['report:view'], scopes: ownRows }
   await call(product, 'role.create', { name: '读者', ...reading }, token)

@@ -2,14 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { sideMenu, tabs, tabTitles } from './support/screen.ts'
 
-const journey = startJourney({ ROUTE_SET: 'authorisation' })
+const journey = startJourney('set-up', { ROUTE_SET: 'authorisation' })
 let admin: Visit
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: false })
   admin = await visit(journey.browser)
 })
 

@@ -4,14 +4,13 @@ import { visit } from './support/browser.ts'
 import { designerOf, openDesigner } from './support/designer-hands.ts'
 import type { DesignerHands } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 
-const journey = startJourney()
+const journey = startJourney('set-up')
 let page: Page
 let hands: DesignerHands
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: false })
   const first = await visit(journey.browser, { width: 1680, height: 1000 })
   page = first.page
   await logIn(page, journey.product, administrator)

@@ -5,9 +5,9 @@ import { call, tokenFor } from './support/calls.ts'
 import { designerOf, openDesigner } from './support/designer-hands.ts'
 import type { DesignerHands } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 let page: Page
 let hands: DesignerHands
 
@@ -46,7 +46,6 @@ const openWithSales = async (name: string): Promise<void> => {
 }
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: true })
   await chineseSales()
   page = (await visit(journey.browser, { width: 1680, height: 1000 })).page
   await logIn(page, journey.product, administrator)

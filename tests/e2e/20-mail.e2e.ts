@@ -5,18 +5,17 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { call, tokenFor } from './support/calls.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { openPostOffice } from './support/post-office.ts'
 import type { PostOffice } from './support/post-office.ts'
 
-const journey = startJourney({ OUTBOUND_ALLOW: '127.0.0.1' })
+const journey = startJourney('set-up', { OUTBOUND_ALLOW: '127.0.0.1' })
 const newcomer = { username: 'sun.newcomer', email: 'sun@example.com', password: 'Vb3$kTe8!wZq' }
 let post: PostOffice
 let person: Visit
 
 beforeAll(async () => {
   post = await openPostOffice()
-  await setUpQuietly(journey.product, { demo: false })
   const token = await tokenFor(journey.product, administrator)
   const settings = {
     kind: 'mail' as const,

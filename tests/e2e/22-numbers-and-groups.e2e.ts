@@ -6,9 +6,9 @@ import { call, tokenFor } from './support/calls.ts'
 import { previewGrid } from './support/design-desk.ts'
 import { designerOf, openDesigner } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUpQuietly } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 const sql = `select case when g <= 300 then '华东' else '华南' end as grp, 12345678901234567000::numeric + g as order_id,
   1234567890123456.1234567890::numeric(38,10) * g as amount from generate_series(1, 400) g`
 const columns = [
@@ -42,7 +42,6 @@ let report: string
 
 beforeAll(async () => {
   const { product } = journey
-  await setUpQuietly(product, { demo: true })
   page = (await visit(journey.browser, { width: 1680, height: 1000 })).page
   await logIn(page, product, administrator)
   await designerOf(page).demoLoaded()

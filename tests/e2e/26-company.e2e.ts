@@ -5,16 +5,15 @@ import type { Visit } from './support/browser.ts'
 import { call, tokenFor } from './support/calls.ts'
 import { contentOf, goTo, write } from './support/design-desk.ts'
 import { startJourney } from './support/journey.ts'
-import { addPerson, administrator, logIn, roleIds, setUpQuietly } from './support/people.ts'
+import { addPerson, administrator, logIn, roleIds } from './support/people.ts'
 import type { Person } from './support/people.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 let designer: Person
 let reportId: string
 const seats: Visit[] = []
 
 beforeAll(async () => {
-  await setUpQuietly(journey.product, { demo: true })
   const role = (await roleIds(journey.product)).get('报表设计师') ?? ''
   designer = await addPerson(journey.product, {
     username: 'designer.zhou',

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
-import { addPerson, administrator, logIn, roleIds, setUpQuietly } from './support/people.ts'
+import { addPerson, administrator, logIn, roleIds } from './support/people.ts'
 import { inUserMenu } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('set-up')
 
 /** Height of a row of the list of roles. */
 const rowHeight = async (page: Page): Promise<number> => {
@@ -19,7 +19,6 @@ const rowHeight = async (page: Page): Promise<number> => {
 }
 
 it('LAY-06 rows stand closer for who chose so, after a reload and on another browser; not for anybody else', async () => {
-  await setUpQuietly(journey.product, { demo: false })
   const roles = await roleIds(journey.product)
   const other = await addPerson(journey.product, {
     username: 'other.li',

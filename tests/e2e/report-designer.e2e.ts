@@ -7,10 +7,10 @@ import { canvas } from './support/design-desk.ts'
 import { designerOf, openDesigner } from './support/designer-hands.ts'
 import type { DesignerHands } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
-import { administrator, logIn, setUp } from './support/people.ts'
+import { administrator, logIn } from './support/people.ts'
 import { bringConsole, inUserMenu, sees, tabs } from './support/screen.ts'
 
-const journey = startJourney()
+const journey = startJourney('demo')
 let first: Visit
 let page: Page
 let hands: DesignerHands
@@ -20,7 +20,6 @@ beforeAll(async () => {
   page = first.page
   // What others save is heard at their next meeting only: what follows is about the meeting.
   await page.routeWebSocket(/\/live/, (socket) => socket.close())
-  await setUp(page, journey.product, { demo: true })
   await logIn(page, journey.product, administrator)
   await page.waitForURL('**/dashboard')
   hands = designerOf(page)

@@ -12,6 +12,8 @@ export type Product = {
   readonly setupLink: string
   readonly dataDir: string
   readonly pid: number
+  /** As Ctrl-C; the data folder stays. */
+  end(): Promise<void>
   /** As Ctrl-C: ends and forgets everything. */
   stop(): Promise<void>
   /** As `kill -9`: the process is gone, the data folder stays. */
@@ -46,6 +48,7 @@ export const startProduct = async (start: Start = {}): Promise<Product> => {
     dataDir,
     pid: child.pid ?? 0,
     crash: () => end('SIGKILL'),
+    end: () => end('SIGINT'),
     stop: async () => {
       await end('SIGINT')
       await rm(dataDir, { recursive: true, force: true })
