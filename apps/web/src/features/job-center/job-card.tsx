@@ -30,6 +30,7 @@ const stateTexts = {
 } as const
 
 const kinds: Readonly<Record<string, Readonly<Record<Language, string>>>> = jobKinds
+const kindText = (kind: string, language: Language): string | undefined => kinds[kind]?.[language]
 
 const problemOf = (error: NonNullable<Job['error']>, language: Language): string =>
   isErrorCode(error.code) ? errorText(error.code, error.params, language) : error.code
@@ -89,6 +90,16 @@ const DownloadButton = ({ fileId }: { readonly fileId: string }): ReactNode => {
   )
 }
 
+const When = ({ job }: { readonly job: Job }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  return (
+    <span className={styles['when']}>
+      {kindText(job.kind, language) ?? t('otherKind')} · {timeAgo(job.endedAt ?? job.createdAt, language)}
+    </span>
+  )
+}
+
 /** One job: what it is, how far, and what can be done with it. */
 export const JobCard = ({ job }: { readonly job: Job }): ReactNode => {
   const t = useText(texts)
@@ -105,9 +116,7 @@ export const JobCard = ({ job }: { readonly job: Job }): ReactNode => {
       {job.state === 'running' && <Running job={job} />}
       {job.error !== null && <p className={styles['problem']}>{problemOf(job.error, language)}</p>}
       <div className={styles['jobFoot']}>
-        <span className={styles['when']}>
-          {kinds[job.kind]?.[language] ?? t('otherKind')} · {timeAgo(job.endedAt ?? job.createdAt, language)}
-        </span>
+        <When job={job} />
         <RemarksButton remarks={job.remarks} />
         {isActive(job) && <CancelButton job={job} />}
         {job.fileTakenAt !== null && <span>{t('taken', { time: shownSecond(job.fileTakenAt) })}</span>}
