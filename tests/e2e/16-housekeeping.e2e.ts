@@ -4,9 +4,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { seriousFindings } from './support/axe.ts'
 import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
+import { addMenus } from './support/database.ts'
 import { startJourney } from './support/journey.ts'
+import { press, tabTo } from './support/keyboard.ts'
 import { administrator, logIn } from './support/people.ts'
-import { choose, sees } from './support/screen.ts'
+import { choose, sees, tabs, topMenu } from './support/screen.ts'
 
 const journey = startJourney('set-up')
 let admin: Visit
@@ -142,5 +144,80 @@ it('SYS-01 a backup with a passphrase is made, downloaded, and looked into befor
   await sees(page.getByRole('dialog'), '当前系统（将被替换）')
   await picture(page, '16-restore')
   expect(await seriousFindings(page)).toEqual([])
+  expect(admin.errors).toEqual([])
+})
+
+const groups = [
+  '生产计划',
+  '设备台账',
+  '能耗分析',
+  '质量追溯',
+  '安全巡检',
+  '仓储物流',
+  '采购合同',
+  '客户服务',
+  '人事考勤',
+  '资金预算',
+]
+
+/** Entries of the bar as they stand there, and whether each can be hit where it stands. */
+const inBar = (page: Page) =>
+  topMenu(page)
+    .locator('ul')
+    .evaluate((list) =>
+      [...list.querySelectorAll('a, button')].map((entry) => {
+        const { left, top, width, height } = entry.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return { title: (entry.textContent ?? '').trim(), free: entry.contains(hit) }
+      }),
+    )
+
+// Seen to fail: the last one left out of “more”.
+it('issue 8 F3: a top menu that does not fit ends in “more”: every entry is reached by mouse, and by keyboard', async () => {
+  const { page } = admin
+  await open(page, '/dashboard')
+  const usual = (await inBar(page)).map(({ title }) => title)
+  await addMenus(
+    journey.product,
+    groups.flatMap((title, at) => [
+      { id: `top-${at}`, url: `top-${at}`, title },
+      { id: `top-${at}-page`, pid: `top-${at}`, url: `top/${at}`, title: `${title}页` },
+    ]),
+  )
+  await page.reload()
+  const more = topMenu(page).getByRole('button', { name: '更多', exact: true })
+  // What stands right of the menu comes a moment later and takes its room.
+  await page.getByRole('banner').getByRole('button', { name: '任务中心' }).waitFor()
+  await more.click()
+  const rest = await page.getByRole('menu', { name: '更多' }).getByRole('menuitem').allTextContents()
+  const bar = await inBar(page)
+  const titles = bar.map(({ title }) => title)
+  expect([...titles.slice(0, -1), ...rest, ...titles.slice(-1)]).toEqual([...usual, ...groups, '更多'])
+  expect(bar.filter(({ free }) => !free)).toEqual([])
+  await picture(page, '16-more-menus')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const arrived = (title: string) =>
+    tabs(page)
+      .getByRole('link', { name: `${title}页`, exact: true })
+      .waitFor()
+  for (const title of rest.slice(-3)) {
+    await more.click()
+    await page.getByRole('menuitem', { name: title, exact: true }).click()
+    await arrived(title)
+  }
+  await open(page, '/dashboard')
+  await press(page, /^更多$/)
+  for (const _ of rest.slice(1)) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await arrived(rest.at(-1) ?? '')
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await expect.poll(async () => (await inBar(page)).length).toBeLessThan(bar.length)
+  expect((await inBar(page)).filter(({ free }) => !free)).toEqual([])
+  await press(page, /^更多$/)
+  await tabTo(page, (await page.getByRole('menuitem').allTextContents())[0] ?? '')
+  expect(await page.getByRole('menuitem').count()).toBe(
+    usual.length + groups.length - (await inBar(page)).length + 1,
+  )
   expect(admin.errors).toEqual([])
 })
