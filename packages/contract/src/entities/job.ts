@@ -1,13 +1,26 @@
 import { z } from 'zod'
+import type { Titled } from '#operation/operation.ts'
 import { id, instant } from './paging.ts'
 import { remarks } from './report.ts'
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export const jobState = z.enum(jobStates)
 
+/** What people call the kinds of jobs. */
+export const jobKinds = {
+  'report-export': { zh: '报表导出', en: 'Report export' },
+  'demo-content': { zh: '演示内容', en: 'Demo content' },
+  'sheet-export': { zh: '列表导出', en: 'List export' },
+  'sheet-check': { zh: '导入预检', en: 'Check before an import' },
+  'sheet-import': { zh: '列表导入', en: 'List import' },
+  'user-batch': { zh: '批量操作用户', en: 'Batch of users' },
+  backup: { zh: '备份', en: 'Backup' },
+  restore: { zh: '恢复', en: 'Restore' },
+} as const satisfies Record<string, Titled>
+
 export const job = z.strictObject({
   id,
-  /** `report-export`, `demo-content`. */
+  /** One of `jobKinds`. */
   kind: z.string(),
   /** What the person sees, e.g. the report's name. */
   title: z.string(),

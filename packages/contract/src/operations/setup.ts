@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { empty, id, language } from '#entities/paging.ts'
+import { empty, id } from '#entities/paging.ts'
 import { operation } from '#operation/operation.ts'
 
 export const setupOperations = {
@@ -52,7 +52,6 @@ export const setupOperations = {
       password: z.string().min(8).max(256),
       organisation: z.string().trim().min(1).max(100),
       demo: z.boolean(),
-      lang: language.default('zh'),
     }),
     output: z.strictObject({ username: z.string(), demoJobId: id.nullable() }),
   }),

@@ -36,7 +36,7 @@ const exact = (_key: string, value: unknown, { source = '' }: Source): unknown =
 const parse = JSON.parse as (text: string, reviver?: typeof exact) => unknown
 
 /** Far above any answer with rows for a report; what is beyond would take minutes and all memory to build. */
-const most: Required<JsonBounds> = { depth: 500, parts: 2_000_000, members: 100_000 }
+const most: Required<JsonBounds> = { depth: 500, parts: 4_000_000, members: 100_000 }
 
 const refuseShape = (text: string): void => {
   const excess = jsonExcess(text, most)

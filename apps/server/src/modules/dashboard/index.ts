@@ -13,7 +13,7 @@ export type Demo = {
   /** The ids of its reports, the one to show first at the front. */
   reports(): Promise<readonly string[]>
   /** Starts the job; answers its id, null where this installation has no demo content. */
-  start(ownerId: string, lang: 'zh' | 'en'): Promise<string | null>
+  start(ownerId: string): Promise<string | null>
 }
 
 type Needs = {
@@ -59,9 +59,9 @@ const handlersOf = (needs: Needs, pictures: Pictures): HandlersOf<'dashboard'> =
       demoReport: demo === 'loaded' ? await firstSeen(needs, caller) : null,
     }
   },
-  'dashboard.loadDemo': async (_input, { caller, lang }) => {
+  'dashboard.loadDemo': async (_input, { caller }) => {
     if ((await needs.demo.state()) !== 'absent') throw new AppError('repeated')
-    const jobId = await needs.demo.start(caller.userId, lang)
+    const jobId = await needs.demo.start(caller.userId)
     if (jobId === null) throw new AppError('repeated')
     return { jobId }
   },

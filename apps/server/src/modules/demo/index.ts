@@ -4,7 +4,7 @@ import { readDemo } from './demo-state.ts'
 import { loadDemo, reportKeys } from './load-demo.ts'
 import type { DemoNeeds } from './load-demo.ts'
 
-const titles = { zh: '加载演示内容', en: 'Load the demo content' } as const
+const title = { zh: '加载演示内容', en: 'Load the demo content' } as const
 
 /** A small trading company with people, data and finished reports: real data through the product's own doors. */
 export const demoModule = (
@@ -19,10 +19,10 @@ export const demoModule = (
       const { assets = {} } = (await readDemo(needs.db)) ?? {}
       return reportKeys.flatMap((key) => assets[key] ?? [])
     },
-    start: async (ownerId, lang) => {
+    start: async (ownerId) => {
       const job = {
         kind: 'demo-content',
-        title: titles[lang],
+        title,
         ownerId,
         needs: ['system:demo'],
         payload: {},

@@ -22,7 +22,7 @@ type Needs = {
   readonly resetByMail: () => Promise<boolean>
   readonly face: Output<'setup.status'>['face']
   /** Starts loading the demo content and answers the job's id; null where there is none. */
-  readonly startDemo: (ownerId: string, lang: 'zh' | 'en') => Promise<string | null>
+  readonly startDemo: (ownerId: string) => Promise<string | null>
 }
 
 type Create = HandlersOf<'setup'>['setup.create']
@@ -57,7 +57,7 @@ export const setupModule = (
       const userId = await createFirst(needs, input)
       return {
         username: input.username,
-        demoJobId: input.demo ? await needs.startDemo(userId, input.lang) : null,
+        demoJobId: input.demo ? await needs.startDemo(userId) : null,
       }
     },
   },

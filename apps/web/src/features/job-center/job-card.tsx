@@ -1,4 +1,4 @@
-import { errorText, isErrorCode } from '@gridwright/contract'
+import { errorText, isErrorCode, jobKinds } from '@gridwright/contract'
 import type { Job } from '@gridwright/contract'
 import { Button, confirm, Progress, StatusTag } from '@gridwright/ui'
 import type { Tone } from '@gridwright/ui'
@@ -29,13 +29,8 @@ const stateTexts = {
   cancelled: 'cancelled',
 } as const
 
-type KindText = Extract<keyof (typeof texts)['zh'], `kind.${string}`>
-const isKindText = (key: string): key is KindText => Object.hasOwn(texts.zh, key)
-
-const kindText = (kind: string): KindText => {
-  const key = `kind.${kind}`
-  return isKindText(key) ? key : 'kind.other'
-}
+const kinds: Readonly<Record<string, Readonly<Record<Language, string>>>> = jobKinds
+const kindText = (kind: string, language: Language): string | undefined => kinds[kind]?.[language]
 
 const problemOf = (error: NonNullable<Job['error']>, language: Language): string =>
   isErrorCode(error.code) ? errorText(error.code, error.params, language) : error.code
@@ -95,6 +90,16 @@ const DownloadButton = ({ fileId }: { readonly fileId: string }): ReactNode => {
   )
 }
 
+const When = ({ job }: { readonly job: Job }): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  return (
+    <span className={styles['when']}>
+      {kindText(job.kind, language) ?? t('otherKind')} · {timeAgo(job.endedAt ?? job.createdAt, language)}
+    </span>
+  )
+}
+
 /** One job: what it is, how far, and what can be done with it. */
 export const JobCard = ({ job }: { readonly job: Job }): ReactNode => {
   const t = useText(texts)
@@ -111,9 +116,7 @@ export const JobCard = ({ job }: { readonly job: Job }): ReactNode => {
       {job.state === 'running' && <Running job={job} />}
       {job.error !== null && <p className={styles['problem']}>{problemOf(job.error, language)}</p>}
       <div className={styles['jobFoot']}>
-        <span className={styles['when']}>
-          {t(kindText(job.kind))} · {timeAgo(job.endedAt ?? job.createdAt, language)}
-        </span>
+        <When job={job} />
         <RemarksButton remarks={job.remarks} />
         {isActive(job) && <CancelButton job={job} />}
         {job.fileTakenAt !== null && <span>{t('taken', { time: shownSecond(job.fileTakenAt) })}</span>}

@@ -64,7 +64,7 @@ export const useSetup = (code: string, onDone: (username: string) => void): Setu
     setTouched(Object.keys(empty) as SetupField[])
     if (Object.keys(found).length > 0) return
     const { again: _again, ...input } = values
-    void run({ ...input, code, demo, lang })
+    void run({ ...input, code, demo })
   }
   return {
     values,

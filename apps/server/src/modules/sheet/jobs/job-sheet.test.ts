@@ -48,7 +48,8 @@ describe('jobs as an Excel file', () => {
     const [head, ...rows] = await sheetsFor(test, 'job').takenHome(english())
     expect(head?.[4]).toBe('Problem')
     const failed = rows.find((row) => row[2] === 'Failed')
-    expect(failed?.[1]).toBe('Check before an import')
+    // Seen to fail: what was called 参数 by who started it in Chinese stood so.
+    expect(failed?.slice(0, 2)).toEqual(['Parameter', 'Check before an import'])
     expect(failed?.[4]).toMatch(/^The file lacks these columns: /)
   })
 

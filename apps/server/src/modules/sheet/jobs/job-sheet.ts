@@ -1,4 +1,4 @@
-import { errorText, isErrorCode, jobFilter } from '@gridwright/contract'
+import { errorText, isErrorCode, jobFilter, jobKinds } from '@gridwright/contract'
 import type { Job } from '@gridwright/contract'
 import type { z } from 'zod'
 import type { Jobs } from '#modules/job/index.ts'
@@ -7,16 +7,6 @@ import { pagedRows } from '#modules/sheet/declared/paged-rows.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/declared/sheet.ts'
 import type { Lang } from '#modules/sheet/texts/sheet-texts.ts'
 import type { SheetWork } from './sheet-work.ts'
-
-const kinds: Readonly<Record<string, SheetColumn['title']>> = {
-  'report-export': { zh: '报表导出', en: 'Report export' },
-  'demo-content': { zh: '演示内容', en: 'Demo content' },
-  'sheet-export': { zh: '列表导出', en: 'List export' },
-  'sheet-check': { zh: '导入预检', en: 'Check before an import' },
-  'sheet-import': { zh: '列表导入', en: 'List import' },
-  backup: { zh: '备份', en: 'Backup' },
-  restore: { zh: '恢复', en: 'Restore' },
-}
 
 const states: Readonly<Record<Job['state'], SheetColumn['title']>> = {
   waiting: { zh: '等待中', en: 'Waiting' },
@@ -28,7 +18,7 @@ const states: Readonly<Record<Job['state'], SheetColumn['title']>> = {
 
 const columns: readonly SheetColumn[] = [
   { key: 'title', title: { zh: '任务', en: 'Job' }, type: 'text', width: 32 },
-  { key: 'kind', title: { zh: '类型', en: 'Kind' }, type: 'choice', choices: choicesOf(kinds), width: 18 },
+  { key: 'kind', title: { zh: '类型', en: 'Kind' }, type: 'choice', choices: choicesOf(jobKinds), width: 18 },
   { key: 'state', title: { zh: '状态', en: 'State' }, type: 'choice', choices: choicesOf(states) },
   { key: 'percent', title: { zh: '进度（%）', en: 'Progress (%)' }, type: 'number', width: 12 },
   { key: 'problem', title: { zh: '问题', en: 'Problem' }, type: 'text', width: 40 },
@@ -60,9 +50,9 @@ export const jobSheet = ({ jobs, now }: Needs): Sheet<z.output<typeof jobFilter>
 })
 
 const rowOf = (job: Job, lang: Lang): SheetRow => {
-  const { title, kind, state, progress, error, fileName, createdAt, startedAt, endedAt } = job
+  const { title, titleEn, kind, state, progress, error, fileName, createdAt, startedAt, endedAt } = job
   return {
-    title,
+    title: lang === 'zh' ? title : titleEn,
     kind,
     state,
     percent: Math.round(progress * 100),
