@@ -29,9 +29,13 @@ type ReasonText = (params: ErrorParams, lang: 'zh' | 'en') => string | undefined
 
 const calledText: ReasonText = (params, lang) => sqlProblemText(params, lang) ?? farText(params, lang)
 
+/** What is wrong, behind the field where one is named. */
+const invalidReason: ReasonText = (params, lang) =>
+  `${params['field'] ?? ''} ${invalidText(params, lang) ?? params['reason'] ?? ''}`.trim()
+
 /** Whose words `reason` is put into: a mistake of a design, a refused value, or what another machine answered. */
 const reasonTexts: { readonly [code in ErrorCode]?: ReasonText } = {
-  invalid: invalidText,
+  invalid: invalidReason,
   'document-invalid': ({ field = '', ...params }, lang) => `${field} ${params[lang] ?? ''}`.trim(),
   'report-problems': (params, lang) =>
     typeof params['reason'] === 'string' ? reportProblemText(params['reason'], params, lang) : undefined,

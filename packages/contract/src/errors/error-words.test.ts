@@ -75,6 +75,15 @@ describe('what is said of a fault', () => {
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
   })
 
+  it('ERR-01 a refused value is named where it has a name, and stands alone where it has none', () => {
+    const range = { problem: 'number-range', from: 1, to: 9 }
+    expect(errorText('invalid', { field: 'sort', ...range }, 'zh')).toBe('参数校验失败：sort 应在 1–9 之间')
+    expect(errorText('invalid', range, 'zh')).toBe('参数校验失败：应在 1–9 之间')
+    expect(errorText('invalid', { field: 'size', reason: 'must be a number' }, 'en')).toBe(
+      'Invalid input: size must be a number',
+    )
+  })
+
   it('PRM-05 rights beyond one’s own are named by their titles, not by codes or ids', () => {
     const names = 'system:user:edit, report:view/scope, 审计员'
     const zh = errorText('grant-beyond-own', { names, more: 3, menus: 2 }, 'zh')

@@ -11,7 +11,7 @@ export const platformErrors = {
     http: 400,
     level: 'error',
     shown: 'form',
-    text: { zh: '参数校验失败：{field} {reason}', en: 'Invalid input: {field} {reason}' },
+    text: { zh: '参数校验失败：{reason}', en: 'Invalid input: {reason}' },
   }),
   'unknown-operation': entry(50001, -32601, {
     http: 404,

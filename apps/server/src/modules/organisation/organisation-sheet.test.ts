@@ -49,6 +49,14 @@ describe('organisations as an Excel file', () => {
     expect(await childrenOf('North')).toEqual(['Sales', 'Plant'])
   })
 
+  it('SYS-02 VAL-05 a problem stands beside its column, and names no field of ours', async () => {
+    // Seen to fail: “参数校验失败：sort 应在 1–999999 之间”.
+    const { problems } = await bring([['Test company/Wrong', 0]], { check: true })
+    expect(problems).toEqual([
+      expect.objectContaining({ column: '排序', text: '参数校验失败：应在 1–999999 之间' }),
+    ])
+  })
+
   it('SYS-02 a preview of more rows than one batch holds knows parents of batches before', async () => {
     const rows: Row[] = [
       ['Test company/Big'],

@@ -116,12 +116,9 @@ const planOne = (facts: Facts, row: SheetRow): Planned => {
     return planKnown(facts, found, row)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const column = columns.find((one) => one === error.params['field']) ?? 'path'
-    return {
-      action: 'error',
-      row,
-      problems: [{ column, text: errorText(error.code, error.params, facts.lang) }],
-    }
+    const { field, ...params } = error.params
+    const column = columns.find((one) => one === field) ?? 'path'
+    return { action: 'error', row, problems: [{ column, text: errorText(error.code, params, facts.lang) }] }
   }
 }
 

@@ -152,7 +152,7 @@ const judge = (facts: Facts, imported: ImportedMenu, tell: Tell): void => {
   const place = facts.placeProblem(id)
   if (place !== undefined) tell('parent', place, { limit: menuDepth })
   if (!Number.isInteger(sort) || sort < 0 || sort > mostSort)
-    tell('sort', 'invalid', { field: '', problem: 'number-range', from: 0, to: mostSort })
+    tell('sort', 'invalid', { problem: 'number-range', from: 0, to: mostSort })
   const address = problemOfAddress(values, facts.origins)
   if (address === 'address') tell('url', 'menu-address')
   else if (address !== undefined) tell('url', 'menu-frame', { host: address.host })
@@ -161,8 +161,7 @@ const judge = (facts: Facts, imported: ImportedMenu, tell: Tell): void => {
 
 const judgeRights = ({ requireHeld }: Facts, { id, values, before }: ImportedMenu, tell: Tell): void => {
   const unknown = unknownPermissions(values.permissions)
-  if (unknown.length > 0)
-    tell('permissions', 'invalid', { field: '', problem: 'not-known', names: unknown.join(', ') })
+  if (unknown.length > 0) tell('permissions', 'invalid', { problem: 'not-known', names: unknown.join(', ') })
   const given = values.permissions.filter((one) => !unknown.includes(one))
   // Rule 1 gives the menu to everybody.
   const menuIds = values.rule === 1 && before !== undefined && before.rule !== 1 ? [id] : []
