@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { LiveMessage } from '@gridwright/contract'
 import { testApp } from '@gridwright/server/testing'
 import type { TestApp, TestUser } from '@gridwright/server/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -16,7 +17,7 @@ let user: TestUser
 beforeAll(async () => {
   await test.app.listen()
   await beside.app.listen()
-  user = await test.createUserWithRole({ permissions: ['report:view'] })
+  user = await test.createUserWithRole({ permissions: ['report:view', 'system:api-key:own'] })
 })
 afterAll(async () => {
   await beside.close()
@@ -134,6 +135,32 @@ describe('32: an open WebSocket', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
     expect(mine.socket.readyState).toBe(WebSocket.OPEN)
     mine.socket.close()
+  })
+
+  it('PRM-03 PRM-05 a check asks for all holders at once, and closes sessions and keys that are over with their reason', async () => {
+    const keyOwner = { token: user.token }
+    const made = await test.ok(
+      'apiKey.create',
+      { name: 'Screen', permissions: ['report:view'], days: 30 },
+      keyOwner,
+    )
+    const idle = await test.ok('auth.login', { username: user.username, password: user.password })
+    const sockets = {
+      idle: await open(test, idle.token),
+      key: await open(test, made.key),
+      mine: await open(test, user.token),
+    }
+    const { db } = test.database
+    const { sessions } = await test.ok('auth.listSessions', {}, { token: idle.token })
+    const handle = sessions.find(({ current }) => current)?.handle ?? ''
+    await sql`update session set last_seen_at = now() - interval '1 day' where handle = ${handle}`.execute(db)
+    await sql`update api_key set expires_at = now() - interval '1 day' where id = ${made.id}`.execute(db)
+    await sql`select pg_notify('gridwright_session', '{"check":true}')`.execute(db)
+    expect(await sockets.idle.next()).toEqual({ type: 'ended', code: 'session-idle' })
+    expect(await sockets.key.next()).toEqual({ type: 'ended', code: 'key-expired' })
+    sockets.mine.ask('session')
+    expect(await sockets.mine.next()).toMatchObject({ type: 'snapshot', topic: 'session' })
+    sockets.mine.socket.close()
   })
 
   it('RPT-04 asking for 3,000 topics at once ends the socket that asks, and no other', async () => {

@@ -29,6 +29,7 @@ import type { Maintenance } from './platform/maintenance.ts'
 import { geoJson } from './wires/geo-json.ts'
 import { health } from './wires/health.ts'
 import { httpServer } from './wires/http-server.ts'
+import { liveFeed } from './wires/live/live-feed.ts'
 import { startLive } from './wires/live/index.ts'
 import { liveSocket } from './wires/live/live-socket.ts'
 import { mcp } from './wires/mcp.ts'
@@ -114,8 +115,8 @@ export async function createApp(given: AppParts): Promise<App> {
   oidcCallback(server, modules.identity.federation)
   openApi(server, { readSession, isSecure, version })
   mcp(server, { dispatch, readSession, overrideOf, isIdle: modules.sheet.isIdle, isSecure, config, version })
-  const { holderOf } = modules.auth
-  await liveSocket(server, { hub: live.hub, tickets: modules.tickets, holderOf, config })
+  const { holdersOf } = modules.auth
+  await liveSocket(server, { hub: live.hub, tickets: modules.tickets, holdersOf, config })
   await pagesOf(server, modules, config)
   return assemble({ config, log, server, modules, closeLive: live.close })
 }
@@ -142,7 +143,8 @@ const liveOf = ({ database }: AppParts, { modules, settings, maintenance, log }:
   startLive({
     database: database,
     topics: topicsOf(modules).map((topic) => gated(topic, modules.apiRules.overrideOf)),
-    holderOf: modules.auth.holderOf,
+    holdersOf: modules.auth.holdersOf,
+    feed: liveFeed(database.db, log),
     heard: {
       [maintenanceChannel]: again(log, maintenance.look),
       [settingChannel]: again(log, settings.load),

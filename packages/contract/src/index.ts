@@ -1,6 +1,7 @@
 export * from './operation/operation.ts'
 export * from './operation/permissions.ts'
 export * from './live.ts'
+export * from './live-topics.ts'
 export * from './entities/paging.ts'
 export * from './entities/session.ts'
 export * from './entities/identity-provider.ts'

@@ -74,7 +74,7 @@ export const accessModules = (parts: AppParts, isSecure: boolean, late: Late) =>
   }
   const readers = {
     readSession: apiKey.readSession(auth.readSession),
-    holderOf: apiKey.holderOf(auth.holderOf),
+    holdersOf: apiKey.holdersOf(auth.holdersOf),
     callerFor: apiKey.callerFor(auth.callerFor),
   }
   return {

@@ -21,7 +21,7 @@ export const faceModules = (
     now,
     tokens: frameTokens(deriveKey(loadInstallationKey(config), 'frame-token'), now),
     menusFor: menus.menusFor,
-    holderOf: auth.holderOf,
+    holdersOf: auth.holdersOf,
     fixed: config.frameAllow,
   })
   const handlers = { ...preference.handlers, ...frame.handlers }

@@ -1,3 +1,4 @@
+import { AppError } from '@gridwright/contract'
 import type { CallContext, Caller } from './handler.ts'
 
 /** A live session, as its row says at this call. */
@@ -29,8 +30,30 @@ export type Call = Omit<CallContext, 'caller' | 'record'> & {
   readonly wire: string
 }
 
-/** What the live channel asks: who holds a session. Throws the AppError that says why it is over. */
-export type SessionHolder = (sessionId: string) => Promise<Caller | undefined>
+/**
+ * What the live channel asks: who holds each of these sessions, or the AppError that says why it is over; absent where it
+ * is gone without a trace. All are read at once.
+ */
+export type SessionHolders = (
+  sessionIds: readonly string[],
+) => Promise<ReadonlyMap<string, Caller | AppError>>
+
+/** Who holds one session; throws why it is over. */
+export const holderOf = async (holders: SessionHolders, sessionId: string): Promise<Caller | undefined> => {
+  const holder = (await holders([sessionId])).get(sessionId)
+  if (holder instanceof AppError) throw holder
+  return holder
+}
+
+/** What `look` gives, or the AppError that it throws. */
+export const orRefusal = <T>(look: () => T): T | AppError => {
+  try {
+    return look()
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
 
 /** PostgreSQL channel on which all server processes hear of ended sessions and changed rights. */
 export const sessionChannel = 'gridwright_session'

@@ -29,8 +29,7 @@ export const useDictionary = (codeType: string): Dictionary => {
   useEffect(
     () =>
       live.subscribe('dictionaries', (message) => {
-        if (!('data' in message) || !('dictionaries' in message.data)) return
-        if (message.data.dictionaries === known) return
+        if (message.type === 'refused' || message.data.dictionaries === known) return
         known = message.data.dictionaries
         void queries.invalidateQueries({ queryKey: ['dictionary.select'] })
       }),

@@ -32,7 +32,7 @@ export type KeyRow = {
   readonly role_scopes: unknown
 }
 
-const findKey = async (db: Db, which: RawBuilder<unknown>): Promise<KeyRow | undefined> => {
+const findKeys = async (db: Db, which: RawBuilder<unknown>): Promise<KeyRow[]> => {
   const found = await sql<KeyRow>`
     select k.id, k.handle, k.secret_hash, k.permissions, k.scope, k.addresses, k.expires_at, k.last_used_at,
       k.revoked_at, k.owner_id, k.role_id, u.username, u.display_name, u.organisation_id,
@@ -43,11 +43,13 @@ const findKey = async (db: Db, which: RawBuilder<unknown>): Promise<KeyRow | und
     left join user_role ur on ur.user_id = k.owner_id and ur.role_id = k.role_id
     left join role r on r.id = ur.role_id and r.status = 1
     where ${which}`.execute(db)
-  return found.rows[0]
+  return found.rows
 }
 
-export const findByHandle = (db: Db, handle: string) => findKey(db, sql`k.handle = ${handle}`)
-export const findById = (db: Db, id: string) => findKey(db, sql`k.id = ${id}`)
+export const findByHandle = async (db: Db, handle: string): Promise<KeyRow | undefined> =>
+  (await findKeys(db, sql`k.handle = ${handle}`))[0]
+export const findByIds = (db: Db, ids: readonly string[]) =>
+  findKeys(db, sql`k.id = any(${[...ids]}::text[])`)
 
 /** An organisation and all below it. */
 export const placesBelow = async (db: Db, ids: readonly string[]): Promise<string[]> => {

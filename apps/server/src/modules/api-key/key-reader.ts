@@ -1,11 +1,12 @@
 import { AppError, dataScope, everything, roleScopes } from '@gridwright/contract'
 import type { DataScope, RoleScopes } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
-import type { OpenSession, ReadSession, SessionHolder } from '#operations/open-session.ts'
+import { orRefusal } from '#operations/open-session.ts'
+import type { OpenSession, ReadSession, SessionHolders } from '#operations/open-session.ts'
 import { allowList } from '#platform/outbound/allow-list.ts'
 import { isPast } from '#platform/local-day.ts'
 import { hashSecret, sameText } from '#platform/secrets.ts'
-import { findByHandle, findById, placesBelow, touchKey } from './api-key-store.ts'
+import { findByHandle, findByIds, placesBelow, touchKey } from './api-key-store.ts'
 import type { Db, KeyRow } from './api-key-store.ts'
 import { readKey } from './key-text.ts'
 import { narrowScopes } from './narrow-scope.ts'
@@ -26,14 +27,16 @@ export const keyReader =
     return openKey(needs, row, address)
   }
 
-/** Who holds a socket that a key opened. */
-export const keyHolder =
-  (needs: Needs): SessionHolder =>
-  async (id) => {
-    const row = await findById(needs.db, id)
-    if (row === undefined) return undefined
-    requireAlive(row, needs.now())
-    return callerOf(needs.db, row)
+/** Who holds the sockets that keys opened. */
+export const keyHolders =
+  (needs: Needs): SessionHolders =>
+  async (ids) => {
+    const rows = ids.length === 0 ? [] : await findByIds(needs.db, ids)
+    const holders = rows.map(async (row) => {
+      const refusal = orRefusal(() => requireAlive(row, needs.now()))
+      return [row.id, refusal ?? (await callerOf(needs.db, row))] as const
+    })
+    return new Map(await Promise.all(holders))
   }
 
 /** Who a key stands for as of now, for work that goes on after its call. */

@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError, liveTopics } from '@gridwright/contract'
 import type { CommentState } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { LiveTopic } from '#operations/live-topic.ts'
@@ -10,8 +10,8 @@ import type { CommentRow } from './comment-store.ts'
 const prefix = 'asset-comments:'
 
 /** `asset-comments:{id}`: how many comments are open, and that something changed; heard by whoever sees the asset. */
-export const commentTopic = (work: AssetWork): LiveTopic => ({
-  pattern: /^asset-comments:[\w-]{1,64}$/,
+export const commentTopic = (work: AssetWork): LiveTopic<'asset-comments:'> => ({
+  ...liveTopics['asset-comments:'],
   reads: 'asset.listComments',
   mayJoin: async (caller, topic) => caller.isKey !== true && maySee(work, caller, topic),
   snapshot: (_, topic) => stateOf(work, topic.slice(prefix.length)),

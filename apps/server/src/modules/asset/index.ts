@@ -1,7 +1,7 @@
 import type { AssetKind } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
-import type { LiveTopic } from '#operations/live-topic.ts'
+import type { LiveRule } from '#operations/live-topic.ts'
 import type { AssetKindRule, Assets, LastSave } from './asset-door.ts'
 import { assetHandlers } from './asset-handlers.ts'
 import { createAsset } from './asset-saving.ts'
@@ -40,7 +40,7 @@ export const assetModule = (needs: {
   readonly belongings: AssetBelongings
   readonly sheets: readonly Sheet[]
   /** `asset-comments:{id}`. */
-  readonly topics: readonly LiveTopic[]
+  readonly topics: readonly LiveRule[]
 } => {
   const kinds = new Map(needs.kinds.map((rule) => [rule.kind, rule]))
   const work: AssetWork = { ...needs, kinds }

@@ -1,7 +1,8 @@
 import { AppError } from '@gridwright/contract'
 import type { MenuItem } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
-import type { ReadSession, SessionHolder } from '#operations/open-session.ts'
+import { orRefusal } from '#operations/open-session.ts'
+import type { ReadSession, SessionHolders } from '#operations/open-session.ts'
 import { removeOldLaunchTokens } from './account-store.ts'
 import { changePassword } from './change-password.ts'
 import { enter, requireOwnName } from './grant-session.ts'
@@ -23,7 +24,8 @@ import { sessionHandlers } from './session-handlers.ts'
 import { callerOf, checkAlive, sessionReader } from './session-reader.ts'
 import type { DueWorker } from '#platform/due-worker.ts'
 import { localDay } from '#platform/local-day.ts'
-import { endThoseOfLeavers, findHolder, findSession, removeOldSessions } from './session/session-store.ts'
+import type { SessionRow } from './session/session-store.ts'
+import { endThoseOfLeavers, findHolder, findSessions, removeOldSessions } from './session/session-store.ts'
 import { removeOldCounters } from './throttle-store.ts'
 
 export { accountKey, findAccountById, mayEnter, rememberLogin } from './account-store.ts'
@@ -53,7 +55,7 @@ export const authModule = (
   readonly readSession: ReadSession
   /** For other ways in: who somebody is was proven there. */
   readonly enter: Enter
-  readonly holderOf: SessionHolder
+  readonly holdersOf: SessionHolders
   /** Somebody with a role of his as of now, for work that goes on without him; throws `no-permission` where he lost it. */
   callerFor(userId: string, roleId: string): Promise<Caller>
   /** Sends links by mail; runs while the server does. */
@@ -77,11 +79,10 @@ export const authModule = (
   },
   readSession: sessionReader(needs),
   enter: (entry, context) => enter(needs, entry, context),
-  holderOf: async (sessionId) => {
-    const row = await findSession(needs.db, sessionId)
-    if (row === undefined || row.role_id === null) return undefined
-    checkAlive(needs, row)
-    return callerOf(row)
+  holdersOf: async (sessionIds) => {
+    const rows = sessionIds.length === 0 ? [] : await findSessions(needs.db, sessionIds)
+    const chosen = rows.filter((row) => row.role_id !== null)
+    return new Map(chosen.map((row) => [row.id, orRefusal(() => holderIn(needs, row))]))
   },
   callerFor: async (userId, roleId) => {
     const row = await findHolder(needs.db, { userId, roleId, today: localDay(needs.now()) })
@@ -101,3 +102,8 @@ export const authModule = (
     await removeOldMails(needs.db, daysAgo(1))
   },
 })
+
+const holderIn = (needs: AuthNeeds, row: SessionRow): Caller => {
+  checkAlive(needs, row)
+  return callerOf(row)
+}

@@ -1,7 +1,7 @@
-import { dictionary, dictionaryItem } from '@gridwright/contract'
+import { dictionary, dictionaryItem, liveTopics } from '@gridwright/contract'
 import { formatMessage } from '@gridwright/validation'
 import type { HandlersOf } from '#operations/handler.ts'
-import type { LiveHub, LiveTopic } from '#operations/live-topic.ts'
+import type { LiveHub, LiveRule, LiveTopic } from '#operations/live-topic.ts'
 import type { Sheet, SheetImport } from '#modules/sheet/index.ts'
 import { administered } from '#administered/index.ts'
 import type { Db, Draft, Lang, Manner } from '#administered/index.ts'
@@ -35,7 +35,7 @@ export const dictionaryModule = ({
   readonly handlers: HandlersOf<'dictionary'> & HandlersOf<'dictionaryItem'>
   readonly sheets: readonly Sheet[]
   /** `dictionaries`: that they are others now (WIR-03). */
-  readonly topics: readonly LiveTopic[]
+  readonly topics: readonly LiveRule[]
   seed(): Promise<void>
 } => {
   const tell = async (within: Db): Promise<void> =>
@@ -69,8 +69,9 @@ export const dictionaryModule = ({
   }
 }
 
-const versionTopic = (db: Db): LiveTopic => ({
-  pattern: /^dictionaries$/,
+const versionTopic = (db: Db): LiveTopic<'dictionaries'> => ({
+  ...liveTopics.dictionaries,
+  isShared: true,
   reads: 'dictionary.labels',
   mayJoin: async () => true,
   snapshot: async () => ({ dictionaries: await dictionaryVersion(db) }),

@@ -2,7 +2,8 @@ import { AppError, everything } from '@gridwright/contract'
 import type { MenuItem, Output } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
-import type { SessionHolder } from '#operations/open-session.ts'
+import { holderOf } from '#operations/open-session.ts'
+import type { SessionHolders } from '#operations/open-session.ts'
 import { frameSheet } from './frame-sheet.ts'
 import type { FrameTokens } from './frame-token.ts'
 import {
@@ -24,7 +25,7 @@ type Needs = {
   readonly now: () => Date
   readonly tokens: FrameTokens
   readonly menusFor: (caller: Caller, app: string | undefined) => Promise<MenuItem[]>
-  readonly holderOf: SessionHolder
+  readonly holdersOf: SessionHolders
   /** Origins of the setting `FRAME_ALLOW`. */
   readonly fixed: readonly string[]
 }
@@ -83,7 +84,7 @@ const tokenFor = async (
 
 /** Everything is asked anew: the list, the session, and what its holder may at this moment. */
 const verify = async (
-  { db, tokens, holderOf }: Needs,
+  { db, tokens, holdersOf }: Needs,
   token: string,
   origin: string,
 ): Promise<Output<'frame.verify'>> => {
@@ -92,7 +93,7 @@ const verify = async (
   const listed = await enabledOrigin(db, origin)
   const session = await sessionOfHandle(db, claims.session)
   if (listed?.token !== 'frame' || session === undefined) throw wrong
-  const holder = await holderOf(session).catch(() => undefined)
+  const holder = await holderOf(holdersOf, session).catch(() => undefined)
   if (holder === undefined) throw wrong
   return {
     username: holder.username,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { AppError, liveTopics } from '@gridwright/contract'
 import type { Job } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
-import type { LiveTopic } from '#operations/live-topic.ts'
+import type { LiveRule, LiveTopic } from '#operations/live-topic.ts'
 import { meetsNeeds, owns } from '#operations/ownership.ts'
 import type { JobHandler, Jobs, NewJob } from './job-door.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -47,7 +48,7 @@ export type JobModule = {
   /** Waiting and running ones of a person, newest first. */
   readonly openJobsOf: (caller: Caller) => Promise<Job[]>
   /** `jobs`: all of one's own; `job:{id}`: one of them. */
-  readonly topics: readonly LiveTopic[]
+  readonly topics: readonly LiveRule[]
   start(): void
   /** Takes up what lost its process, or ends it; runs by itself every few seconds. */
   reconcile(): Promise<void>
@@ -88,7 +89,7 @@ export const jobModule = (needs: Needs): JobModule => {
       listOf: (caller, asked) => listOf(needs, caller, asked),
     },
     openJobsOf: (caller) => listOf(needs, caller, { running: true, ...newest }),
-    topics: jobTopics(needs),
+    topics: [jobsTopic(needs), jobTopic(needs)],
     start: workers.start,
     reconcile: workers.reconcile,
     tidy: () => dropOldJobs(needs.db, new Date(needs.now().getTime() - needs.keepDays * 86_400_000)),
@@ -153,30 +154,31 @@ const listOf = async (
   return found.rows.map((row) => asJob(row, needs.now()))
 }
 
-const jobTopics = (needs: Needs): LiveTopic[] => [
-  {
-    pattern: /^jobs$/,
-    reads: 'job.list',
-    mayJoin: async () => true,
-    snapshot: (caller) => listOf(needs, caller, newest),
-    channel: ({ userId, isKey, sessionHandle }) =>
-      isKey === true ? `jobs:key:${sessionHandle}` : `jobs:${userId}`,
-    tell: tellHolder,
+const jobsTopic = (needs: Needs): LiveTopic<'jobs', Told> => ({
+  ...liveTopics.jobs,
+  reads: 'job.list',
+  mayJoin: async () => true,
+  snapshot: (caller) => listOf(needs, caller, newest),
+  channel: ({ userId, isKey, sessionHandle }) =>
+    isKey === true ? `jobs:key:${sessionHandle}` : `jobs:${userId}`,
+  tell: tellHolder,
+})
+
+const jobTopic = (needs: Needs): LiveTopic<'job:', Told> => ({
+  ...liveTopics['job:'],
+  reads: 'job.get',
+  mayJoin: async (caller, topic) => (await jobOf(needs, caller, topic)) !== undefined,
+  snapshot: async (caller, topic) => {
+    const job = await jobOf(needs, caller, topic)
+    if (job === undefined) throw new AppError('not-found')
+    return job
   },
-  {
-    pattern: /^job:[0-9a-f]{32}$/,
-    reads: 'job.get',
-    mayJoin: async (caller, topic) => (await jobOf(needs, caller, topic)) !== undefined,
-    snapshot: (caller, topic) => jobOf(needs, caller, topic),
-    tell: tellHolder,
-  },
-]
+  tell: tellHolder,
+})
 
 /** Nothing to whom lacks what the job needed, in the role that he has now. */
-const tellHolder = (caller: Caller, told: unknown): Job | undefined => {
-  const { needs, ...job } = told as Told
-  return meetsNeeds(caller, needs) ? job : undefined
-}
+const tellHolder = (caller: Caller, { needs, ...job }: Told): Job | undefined =>
+  meetsNeeds(caller, needs) ? job : undefined
 
 const jobOf = async (needs: Needs, caller: Caller, topic: string): Promise<Job | undefined> => {
   const row = await findJob(needs.db, topic.slice('job:'.length))

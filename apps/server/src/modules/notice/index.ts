@@ -1,8 +1,9 @@
+import { liveTopics } from '@gridwright/contract'
 import type { Job } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { AuditedCall } from '#operations/audit.ts'
 import type { HandlersOf } from '#operations/handler.ts'
-import type { LiveTopic } from '#operations/live-topic.ts'
+import type { LiveRule, LiveTopic } from '#operations/live-topic.ts'
 import { channelHandlers } from './channel-handlers.ts'
 import { deliverer } from './deliver.ts'
 import type { DeliverNeeds } from './deliver.ts'
@@ -28,7 +29,7 @@ export type NoticeModule = {
   readonly mail: Mailer
   readonly sheets: readonly Sheet[]
   /** `notices`: how many of one's own are unread. */
-  readonly topics: readonly LiveTopic[]
+  readonly topics: readonly LiveRule[]
   /** Told after every audited call; tells people what concerns their accounts. */
   readonly afterCall: (done: AuditedCall) => Promise<void>
   /** Told when a job has ended. */
@@ -66,8 +67,8 @@ export const noticeModule = (needs: SendNeeds & DeliverNeeds): NoticeModule => {
   }
 }
 
-const unreadTopic = ({ db }: SendNeeds): LiveTopic => ({
-  pattern: /^notices$/,
+const unreadTopic = ({ db }: SendNeeds): LiveTopic<'notices'> => ({
+  ...liveTopics.notices,
   reads: 'notice.list',
   mayJoin: async () => true,
   snapshot: async ({ userId }) => ({ unread: await countUnread(db, userId) }),

@@ -45,7 +45,7 @@ const desk = () =>
     },
   })
 const here = (who: Caller, key: string, isHere = true) => desk().attend?.(who, { topic, key, isHere })
-const seenFrom = (who: Caller, key: string) => desk().snapshot(who, topic, key) as Promise<ReportDesk>
+const seenFrom = (who: Caller, key: string) => desk().snapshot(who, topic, key)
 const seenBy = async (who: Caller, key = 'elsewhere') => ({ people: (await seenFrom(who, key)).people })
 
 it('RPT-03 only who may design the report joins those who have it open; a program never', async () => {
@@ -60,7 +60,7 @@ it('RPT-03 another person in two windows counts once, nobody is told of himself,
   await here(bob, 'b1')
   expect(await seenBy(ann)).toEqual({ people: ['Name bob'] })
   expect(await seenBy(bob)).toEqual({ people: ['Name ann'] })
-  const told = { seats: [{ key: 'b1', userId: 'bob', name: 'Name bob' }] }
+  const told = { seats: [{ key: 'b1', userId: 'bob', name: 'Name bob' }], draft: undefined }
   expect(desk().tell?.(bob, told, 'b1')).toEqual({ people: [], elsewhere: false })
   await here(ann, 'a1', false)
   expect(await seenBy(bob)).toEqual({ people: ['Name ann'] })

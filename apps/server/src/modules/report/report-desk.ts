@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError, liveTopics } from '@gridwright/contract'
 import type { ReportDesk } from '@gridwright/contract'
 import type { Tables } from '@gridwright/db'
 import type { Kysely } from 'kysely'
@@ -26,12 +26,12 @@ const forgottenAfter = 75_000
  * it joins or hears; another person in two windows counts once, one's own other window is told apart from other people.
  * In the database, for several server processes.
  */
-export const deskTopic = (needs: Needs): LiveTopic => ({
-  pattern: /^report-desk:[0-9a-f]{32}$/,
+export const deskTopic = (needs: Needs): LiveTopic<'report-desk:', Desk> => ({
+  ...liveTopics['report-desk:'],
   reads: 'report.previewDraft',
   mayJoin: async (caller, topic) => caller.isKey !== true && mayDesign(needs, caller, topic),
   snapshot: async (caller, topic, key) => seenFrom(caller, await deskAt(needs, topic), key),
-  tell: (caller, data, key) => seenFrom(caller, data as Desk, key),
+  tell: (caller, data, key) => seenFrom(caller, data, key),
   attend: async (caller, { topic, key, isHere }) => {
     const forgot = await forgetOld(needs, topic)
     const changed = isHere ? await sit(needs, caller, { topic, key }) : await rise(needs, key)

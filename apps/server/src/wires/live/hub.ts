@@ -1,16 +1,19 @@
-import { AppError } from '@gridwright/contract'
+import { mostLiveTopics } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
+import type { LiveRule } from '#operations/live-topic.ts'
+import type { SessionHolders } from '#operations/open-session.ts'
 import { newId } from '#platform/secrets.ts'
-import { troubleOf } from '#platform/trouble.ts'
 import { attend, leave, leaveAll } from './attend.ts'
-import { newClient, offer, schedule, sendNow } from './live-client.ts'
-import type { LiveClient, LiveSocket, Subscription } from './live-client.ts'
-import type { LiveTopic } from '#operations/live-topic.ts'
+import type { AttendNeeds } from './attend.ts'
+import { channelIndex } from './channels.ts'
+import { checkSessions, oneByOne } from './check-sessions.ts'
+import { newClient, offer, offerState, sendNow } from './live-client.ts'
+import type { Channel, LiveClient, LiveSocket, Subscription } from './live-client.ts'
+import { readSnapshot } from './snapshot.ts'
 
 type Needs = {
-  readonly topics: readonly LiveTopic[]
-  /** Throws the AppError that says why the session is over; undefined where it is gone without a trace. */
-  readonly holderOf: (sessionId: string) => Promise<Caller | undefined>
+  readonly topics: readonly LiveRule[]
+  readonly holdersOf: SessionHolders
   readonly log: (facts: object, message: string) => void
 }
 
@@ -31,32 +34,26 @@ export type Hub = {
   readonly isFull: (userId: string) => boolean
 }
 
-const mostSubscriptions = 200
 const mostSockets = 50
 
-export const createHub = (needs: Needs): Hub => {
+export const createHub = ({ topics, holdersOf, log }: Needs): Hub => {
   const clients = new Set<LiveClient>()
+  const channels = channelIndex()
+  const needs: SubscribeNeeds = { topics, channels, log }
 
-  const drop = (client: LiveClient, code: string): void => {
+  const remove = (client: LiveClient): void => {
     clients.delete(client)
+    client.isOver = true
     leaveAll(needs, client)
+    clearTimeout(client.timer)
+  }
+  const drop = (client: LiveClient, code: string): void => {
+    remove(client)
     if (code !== '') sendNow(client, { type: 'ended', code })
     client.socket.close(4001, 'session ended')
   }
-  const end = (sessionId: string, code: string): void => {
-    for (const client of clients) if (client.sessionId === sessionId) drop(client, code)
-  }
-  const checkOne = async (client: LiveClient, anew: boolean): Promise<void> => {
-    try {
-      const caller = await needs.holderOf(client.sessionId)
-      if (caller === undefined) return drop(client, 'session-ended')
-      client.caller = caller
-      for (const subscription of client.subscriptions.values())
-        await recheck(needs, client, { subscription, anew })
-    } catch (error) {
-      if (error instanceof AppError) drop(client, error.code)
-      else needs.log({ err: error }, 'a live session could not be checked')
-    }
+  const forgetStates = (): void => {
+    for (const { memory } of channels.all()) memory.forget()
   }
   return {
     add: (socket, sessionId, caller) => {
@@ -64,89 +61,75 @@ export const createHub = (needs: Needs): Hub => {
       clients.add(client)
       return client
     },
-    remove: (client) => {
-      clients.delete(client)
-      leaveAll(needs, client)
-      clearTimeout(client.timer)
-    },
+    remove,
     subscribe: (client, topic) => subscribe(needs, client, topic),
-    unsubscribe: (client, topic) => leave(needs, client, topic),
-    change: (channel, data) => {
-      for (const client of clients) {
-        for (const subscription of client.subscriptions.values()) {
-          if (subscription.channel !== channel) continue
-          if (data === undefined) void readSnapshot(needs, client, subscription)
-          else tell(client, subscription, data)
-        }
-      }
+    unsubscribe: (client, topic) => {
+      const subscription = client.subscriptions.get(topic)
+      if (subscription !== undefined) leave(needs, subscription)
     },
-    end,
-    check: async (anew) => {
-      for (const client of clients) await checkOne(client, anew)
+    change: (name, data) => {
+      const channel = channels.find(name)
+      if (channel !== undefined) change(needs, channel, data)
     },
+    end: (sessionId, code) => {
+      for (const client of clients) if (client.sessionId === sessionId) drop(client, code)
+    },
+    check: oneByOne(async (anew) => {
+      if (anew) forgetStates()
+      await checkSessions({ ...needs, clients, holdersOf, drop }, anew)
+    }),
     size: () => clients.size,
     isFull: (userId) => [...clients].filter(({ caller }) => caller.userId === userId).length >= mostSockets,
   }
 }
 
-const tell = (client: LiveClient, { topic, rule, key }: Subscription, data: unknown): void => {
-  const told = rule.tell === undefined ? data : rule.tell(client.caller, data, key)
-  if (told !== undefined) offer(client, topic, told)
+type SubscribeNeeds = AttendNeeds & Pick<Needs, 'topics'>
+
+const change = (needs: AttendNeeds, { listeners, memory }: Channel, data: unknown): void => {
+  if (data === undefined) memory.forget()
+  let isKept = data === undefined
+  for (const subscription of listeners) {
+    const { rule, client, key } = subscription
+    if (data === undefined) void readSnapshot(needs, subscription)
+    else if (rule.isShared === true) {
+      if (!isKept) memory.set(data)
+      isKept = true
+      offerState(subscription)
+    } else {
+      const told = rule.tell === undefined ? data : rule.tell(client.caller, data as never, key)
+      if (told !== undefined) offer(subscription, told)
+    }
+  }
 }
 
-const subscribe = async (needs: Needs, client: LiveClient, topic: string): Promise<void> => {
+const subscribe = async (needs: SubscribeNeeds, client: LiveClient, topic: string): Promise<void> => {
   const rule = needs.topics.find(({ pattern }) => pattern.test(topic))
-  const mayJoin = client.subscriptions.size < mostSubscriptions && (await rule?.mayJoin(client.caller, topic))
+  const hasRoom = client.subscriptions.has(topic) || client.subscriptions.size < mostLiveTopics
+  const mayJoin = hasRoom && (await rule?.mayJoin(client.caller, topic))
+  // Gone while it was asked: nobody would ever take it out of its channel.
+  if (client.isOver) return
   if (rule === undefined || mayJoin !== true) {
     return sendNow(client, { type: 'refused', topic: topic.slice(0, 100), code: 'no-permission' })
   }
-  const known = client.subscriptions.get(topic)
-  const channel = rule.channel?.(client.caller, topic) ?? topic
-  const subscription = known ?? {
+  const subscription = client.subscriptions.get(topic) ?? join(needs, client, { topic, rule })
+  await attend(needs, subscription)
+  return readSnapshot(needs, subscription)
+}
+
+type Joining = { readonly topic: string; readonly rule: LiveRule }
+
+const join = ({ channels }: AttendNeeds, client: LiveClient, { topic, rule }: Joining): Subscription => {
+  const joined = channels.join(rule.channel?.(client.caller, topic) ?? topic, (channel) => ({
     key: newId(),
     topic,
+    client,
     channel,
     rule,
     sequence: 0,
     isReading: false,
     isStale: false,
-  }
-  client.subscriptions.set(topic, subscription)
-  await attend(needs, client, subscription)
-  return readSnapshot(needs, client, subscription)
-}
-
-/** Joined first and read then, so that no change falls between; changes wait until the snapshot is sent. */
-const readSnapshot = async (needs: Needs, client: LiveClient, subscription: Subscription): Promise<void> => {
-  subscription.isStale = subscription.isReading
-  if (subscription.isReading) return
-  subscription.isReading = true
-  const { topic, rule, key } = subscription
-  try {
-    const data = await rule.snapshot(client.caller, topic, key)
-    subscription.sequence += 1
-    sendNow(client, { type: 'snapshot', topic, sequence: subscription.sequence, data })
-  } catch (error) {
-    leave(needs, client, topic)
-    const code = error instanceof AppError ? error.code : (troubleOf(error)?.code ?? 'system')
-    if (!(error instanceof AppError)) needs.log({ err: error, topic }, 'a live snapshot failed')
-    sendNow(client, { type: 'refused', topic, code })
-  } finally {
-    subscription.isReading = false
-    schedule(client)
-  }
-  if (subscription.isStale) await readSnapshot(needs, client, subscription)
-}
-
-type Recheck = { readonly subscription: Subscription; readonly anew: boolean }
-
-const recheck = async (needs: Needs, client: LiveClient, { subscription, anew }: Recheck): Promise<void> => {
-  const { rule, topic } = subscription
-  if (!(await rule.mayJoin(client.caller, topic))) {
-    leave(needs, client, topic)
-    sendNow(client, { type: 'refused', topic, code: 'no-permission' })
-    return
-  }
-  await attend(needs, client, subscription)
-  if (anew) await readSnapshot(needs, client, subscription)
+    isDue: false,
+  }))
+  client.subscriptions.set(topic, joined)
+  return joined
 }

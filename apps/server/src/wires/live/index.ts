@@ -1,10 +1,13 @@
+import { liveTopics } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import { sessionChannel } from '#operations/open-session.ts'
-import type { SessionHolder } from '#operations/open-session.ts'
+import type { SessionHolders } from '#operations/open-session.ts'
 import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'
-import type { LiveHub, LiveTopic } from '#operations/live-topic.ts'
+import type { LiveHub, LiveRule, LiveTopic } from '#operations/live-topic.ts'
+import { feedChannel } from './live-feed.ts'
+import type { Feed } from './live-feed.ts'
 import { listenTo } from './notifications.ts'
 
 const dataChannel = 'gridwright_live'
@@ -14,8 +17,9 @@ const checkEvery = 30_000
 
 type Needs = {
   readonly database: Database
-  readonly topics: readonly LiveTopic[]
-  readonly holderOf: SessionHolder
+  readonly topics: readonly LiveRule[]
+  readonly holdersOf: SessionHolders
+  readonly feed: Feed
   /** Other channels of PostgreSQL to listen to; called also where something may have been missed. */
   readonly heard: Readonly<Record<string, () => void>>
   readonly log: (facts: object, message: string) => void
@@ -31,8 +35,8 @@ export const livePublisher = (db: Database['db']): LiveHub => ({
 })
 
 /** Keeps the socket open for whoever only wants to hear that his session was ended. */
-const sessionTopic: LiveTopic = {
-  pattern: /^session$/,
+const sessionTopic: LiveTopic<'session'> = {
+  ...liveTopics.session,
   reads: 'live.ticket',
   mayJoin: async () => true,
   snapshot: async () => [],
@@ -41,15 +45,17 @@ const sessionTopic: LiveTopic = {
 
 /** The hub of this process, joined to those of all others through PostgreSQL. */
 export const startLive = async (needs: Needs): Promise<{ readonly hub: Hub; close(): Promise<void> }> => {
+  const { feed } = needs
   const hub = createHub({ ...needs, topics: [...needs.topics, sessionTopic] })
+  feed.join(hub.change)
   const check = (anew: boolean): void => {
     hub.check(anew).catch((err: unknown) => needs.log({ err }, 'live sessions could not be checked'))
   }
   const listening = await listenTo({
     url: needs.database.url,
-    channels: [dataChannel, sessionChannel, ...Object.keys(needs.heard)],
+    channels: [dataChannel, feedChannel, sessionChannel, ...Object.keys(needs.heard)],
     received: (channel, payload) => {
-      const other = needs.heard[channel]
+      const other = channel === feedChannel ? () => feed.receive(payload) : needs.heard[channel]
       if (other === undefined) receive(hub, check, { channel, payload })
       else other()
     },
@@ -64,6 +70,7 @@ export const startLive = async (needs: Needs): Promise<{ readonly hub: Hub; clos
     hub,
     close: async () => {
       clearInterval(timer)
+      await feed.close()
       await listening.close()
     },
   }

@@ -2,7 +2,9 @@ import websocket from '@fastify/websocket'
 import { AppError } from '@gridwright/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { SessionHolder } from '#operations/open-session.ts'
+import type { Caller } from '#operations/handler.ts'
+import { holderOf } from '#operations/open-session.ts'
+import type { SessionHolders } from '#operations/open-session.ts'
 import { framePace } from './frame-pace.ts'
 import type { Hub } from './hub.ts'
 import type { LiveTickets } from './live-tickets.ts'
@@ -10,7 +12,7 @@ import type { LiveTickets } from './live-tickets.ts'
 type Needs = {
   readonly hub: Hub
   readonly tickets: LiveTickets
-  readonly holderOf: SessionHolder
+  readonly holdersOf: SessionHolders
   readonly config: { readonly publicUrl: string | undefined }
 }
 
@@ -24,10 +26,7 @@ const heartbeat = 30_000
 /** `/live?ticket=…`: one socket for everything that is live (attack 32). */
 export const liveSocket = async (server: FastifyInstance, needs: Needs): Promise<void> => {
   await server.register(websocket, { options: { maxPayload: 4096 } })
-  const holders = new WeakMap<
-    FastifyRequest,
-    { sessionId: string; caller: Awaited<ReturnType<SessionHolder>> }
-  >()
+  const holders = new WeakMap<FastifyRequest, { sessionId: string; caller: Caller }>()
   server.route({
     method: 'GET',
     url: '/live',
@@ -36,15 +35,15 @@ export const liveSocket = async (server: FastifyInstance, needs: Needs): Promise
       if (!request.ws) return
       if (!isOwnOrigin(request, needs.config.publicUrl)) return reply.code(403).send()
       const sessionId = await redeem(request, needs)
-      const caller = sessionId === undefined ? undefined : await aliveHolder(needs.holderOf, sessionId)
+      const caller = sessionId === undefined ? undefined : await aliveHolder(needs.holdersOf, sessionId)
       if (sessionId === undefined || caller === undefined) return reply.code(401).send()
       if (needs.hub.isFull(caller.userId)) return reply.code(429).send()
       holders.set(request, { sessionId, caller })
     },
     wsHandler: (socket, request) => {
       const holder = holders.get(request)
-      if (holder?.caller === undefined) return socket.close(4001)
-      attach(socket, needs.hub, { sessionId: holder.sessionId, caller: holder.caller })
+      if (holder === undefined) return socket.close(4001)
+      attach(socket, needs.hub, holder)
     },
   })
 }
@@ -54,8 +53,8 @@ const redeem = async (request: FastifyRequest, { tickets }: Needs): Promise<stri
   return typeof ticket === 'string' && ticket.length < 100 ? tickets.redeem(ticket) : undefined
 }
 
-const aliveHolder: (holderOf: SessionHolder, id: string) => ReturnType<SessionHolder> = (holderOf, id) =>
-  holderOf(id).catch((error: unknown) => {
+const aliveHolder = (holders: SessionHolders, id: string): Promise<Caller | undefined> =>
+  holderOf(holders, id).catch((error: unknown) => {
     if (error instanceof AppError) return undefined
     throw error
   })
@@ -69,7 +68,7 @@ const isOwnOrigin = ({ headers }: FastifyRequest, publicUrl: string | undefined)
 }
 
 type Socket = Parameters<NonNullable<Parameters<FastifyInstance['route']>[0]['wsHandler']>>[0]
-type Holder = { readonly sessionId: string; readonly caller: NonNullable<Awaited<ReturnType<SessionHolder>>> }
+type Holder = { readonly sessionId: string; readonly caller: Caller }
 
 const attach = (socket: Socket, hub: Hub, { sessionId, caller }: Holder): void => {
   const client = hub.add(socket, sessionId, caller)

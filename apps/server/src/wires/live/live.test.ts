@@ -1,24 +1,44 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@gridwright/db'
 import { testDatabase } from '@gridwright/db/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#operations/handler.ts'
 import { livePublisher, startLive } from './index.ts'
+import { liveFeed } from './live-feed.ts'
 
 const database = await testDatabase()
 const caller = { userId: 'u' } as unknown as Caller
 let state: unknown = 'first'
-const start = () =>
-  startLive({
+const start = async () => {
+  const feed = liveFeed(database.db, () => undefined)
+  const live = await startLive({
+    feed,
     database,
     topics: [
-      { pattern: /^point$/, reads: 'job.list', mayJoin: async () => true, snapshot: async () => state },
+      {
+        pattern: /^point$/,
+        changes: 'state',
+        reads: 'job.list',
+        mayJoin: async () => true,
+        snapshot: async () => state,
+      },
+      {
+        pattern: /^value:/,
+        changes: 'state',
+        isShared: true,
+        reads: 'job.list',
+        mayJoin: async () => true,
+        snapshot: async () => ({ value: 'read' }),
+      },
     ],
-    holderOf: async () => caller,
+    holdersOf: async (ids) => new Map(ids.map((id) => [id, caller])),
     heard: {},
     log: () => undefined,
   })
+  return { ...live, feed }
+}
 const [one, two] = [await start(), await start()]
 afterAll(async () => {
   await one.close()
@@ -26,15 +46,17 @@ afterAll(async () => {
   await database.close()
 })
 
-const join = async (live: typeof one) => {
-  const heard: { type: string; data: unknown }[] = []
+type Heard = { type: string; data: unknown; changes?: { topic: string; data: unknown }[] }
+
+const join = async (live: typeof one, topics: readonly string[] = ['point']) => {
+  const heard: Heard[] = []
   const socket = {
     bufferedAmount: 0,
-    send: (text: string) => void heard.push(JSON.parse(text) as (typeof heard)[number]),
+    send: (text: string) => void heard.push(JSON.parse(text) as Heard),
     close: () => undefined,
   }
   const client = live.hub.add(socket, 's', caller)
-  await live.hub.subscribe(client, 'point')
+  for (const topic of topics) await live.hub.subscribe(client, topic)
   return heard
 }
 const until = async (holds: () => boolean): Promise<void> => {
@@ -68,4 +90,76 @@ describe('the live channel', () => {
     await livePublisher(database.db).publish('point', { value: 3 })
     await until(() => heard.at(-1)?.type === 'change')
   })
+
+  it('RTD-01 many states at once reach clients of every server process, of each the newest', async () => {
+    const topics = Array.from({ length: 150 }, (_, n) => `value:${n}`)
+    const [here, there] = [await join(one, topics), await join(two, topics)]
+    for (let value = 1; value <= 20; value += 1)
+      one.feed.publishMany(topics.map((topic) => [topic, { value, ballast: 'x'.repeat(100) }]))
+    const newest = (heard: readonly Heard[]) => {
+      const values = heard.flatMap(({ changes = [] }) =>
+        changes.map(({ topic, data }) => [topic, (data as { value: number }).value] as const),
+      )
+      return Object.values(Object.fromEntries(values))
+    }
+    for (const heard of [here, there]) {
+      await until(() => newest(heard).length === 150)
+      expect(newest(heard).every((value) => value === 20)).toBe(true)
+      expect(heard.filter(({ type }) => type !== 'snapshot').length).toBeLessThan(20)
+    }
+  })
+
+  it('RTD-01 a state too large for the database is read by whoever hears of it', async () => {
+    const there = await join(two, ['value:large'])
+    one.feed.publishMany([['value:large', { value: 'y'.repeat(9_000) }]])
+    await until(() => there.length === 2)
+    expect(there.map(({ type, data }) => [type, data])).toEqual([
+      ['snapshot', { value: 'read' }],
+      ['snapshot', { value: 'read' }],
+    ])
+  })
+
+  it('RTD-01 a server process does not hear again what it told itself', async () => {
+    const told: string[] = []
+    one.feed.join((channel) => told.push(channel))
+    const there = await join(two, ['value:once'])
+    one.feed.publishMany([['value:once', { value: 1 }]])
+    await until(() => there.length === 2)
+    one.feed.join(one.hub.change)
+    expect(told).toEqual(['value:once'])
+  })
+
+  it('RTD-01 states wait while the database does not answer, and the newest goes out then', async () => {
+    const away = { is: true }
+    const broken = liveFeed(unsteady(away), () => undefined)
+    const there = await join(two, ['value:late'])
+    broken.publishMany([['value:late', { value: 1 }]])
+    // The first is on its way to nowhere when the second comes.
+    await pause(50)
+    broken.publishMany([['value:late', { value: 2 }]])
+    away.is = false
+    await until(() => there.length === 2)
+    expect(there[1]).toMatchObject({ type: 'change', data: { value: 2 } })
+    await broken.close()
+  })
 })
+
+const bound = (of: object, name: string | symbol): unknown => {
+  const found: unknown = Reflect.get(of, name)
+  return typeof found === 'function' ? found.bind(of) : found
+}
+
+/** The database; while it is away its answers fail after 100 ms. */
+const unsteady = (away: { is: boolean }): Database['db'] => {
+  const failing = async (): Promise<never> => {
+    await pause(100)
+    throw new Error('away')
+  }
+  const executor = () =>
+    new Proxy(database.db.getExecutor(), {
+      get: (of, name) => (name === 'executeQuery' && away.is ? failing : bound(of, name)),
+    })
+  return new Proxy(database.db, {
+    get: (of, name) => (name === 'getExecutor' ? executor : bound(of, name)),
+  })
+}

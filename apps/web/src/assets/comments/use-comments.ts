@@ -13,7 +13,7 @@ export const useOpenComments = (id: string): number => {
   useEffect(() => {
     let known: string | undefined
     return live.subscribe(`asset-comments:${id}`, (message) => {
-      if (message.type === 'refused' || !('comments' in message.data)) return
+      if (message.type === 'refused') return
       const { comments } = message.data
       if (known !== undefined && comments !== known)
         void queries.invalidateQueries({ queryKey: ['asset.listComments'] })

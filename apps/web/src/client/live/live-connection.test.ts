@@ -107,14 +107,16 @@ describe('the live channel', () => {
     expect(codes).toEqual(['session-ended'])
   })
 
-  it('leaves a topic with its last listener', async () => {
-    const { live, sockets } = world()
+  it('leaves a topic a while after its last listener', async () => {
+    const { live, sockets, waits } = world()
     const first = live.subscribe('jobs', () => {})
     const second = live.subscribe('jobs', () => {})
     await settled()
     sockets[0]?.open()
     first()
     second()
+    expect(sockets[0]?.sent).toEqual([{ type: 'subscribe', topic: 'jobs' }])
+    waits[0]?.run()
     expect(sockets[0]?.sent.at(-1)).toEqual({ type: 'unsubscribe', topic: 'jobs' })
     expect(sockets[0]?.sent.filter(({ type }) => type === 'unsubscribe')).toHaveLength(1)
   })

@@ -1,4 +1,7 @@
-import type { LiveMessage, LiveRequest } from '@gridwright/contract'
+import { liveTopicOf } from '@gridwright/contract'
+import type { LiveMessage, LiveRequest, LiveTold, LiveTopicOf, LiveTopicText } from '@gridwright/contract'
+import { sharedTopics } from './shared-topics.ts'
+import type { Listener } from './shared-topics.ts'
 
 /** What the channel needs of a WebSocket. */
 export type Socket = {
@@ -22,11 +25,13 @@ export type LiveSurroundings = {
 }
 
 export type LiveState = 'closed' | 'connecting' | 'open'
-type TopicMessage = Extract<LiveMessage, { readonly topic: string }>
-export type Listener = (message: TopicMessage) => void
 
 export type Live = {
-  readonly subscribe: (topic: string, onMessage: Listener) => () => void
+  /** All listeners of a topic share one subscription; one who comes later hears first what the others know. */
+  readonly subscribe: <Text extends LiveTopicText>(
+    topic: Text,
+    onMessage: (message: LiveTold<LiveTopicOf<Text>>) => void,
+  ) => () => void
   /** Runs when the server ended the session. */
   readonly onEnded: (run: (code: string) => void) => () => void
   readonly onState: (run: () => void) => () => void
@@ -55,21 +60,6 @@ const setOf = <T>(): { readonly all: Set<T>; readonly add: (one: T) => () => voi
 }
 
 type Link = { socket: Socket | undefined; state: LiveState; failures: number; stop: (() => void) | undefined }
-
-type Topics = Map<string, Set<Listener>>
-
-const receive = (message: LiveMessage, topics: Topics, ended: ReadonlySet<(code: string) => void>): void => {
-  if (message.type === 'ended') for (const run of ended) run(message.code)
-  else for (const run of topics.get(message.topic) ?? []) run(message)
-}
-
-/** true when nobody listens to the topic any more. */
-const forget = (topics: Topics, topic: string, listener: Listener): boolean => {
-  const listeners = topics.get(topic)
-  listeners?.delete(listener)
-  if (listeners?.size !== 0) return false
-  return topics.delete(topic)
-}
 
 type Connection = {
   readonly link: Readonly<Link>
@@ -136,31 +126,32 @@ const createConnection = (around: LiveSurroundings, use: Use): Connection => {
 
 /** One connection, many topics: connects with the first subscription and subscribes anew after each loss. */
 export const createLive = (around: LiveSurroundings): Live => {
-  const topics: Topics = new Map()
   const ended = setOf<(code: string) => void>()
   const states = setOf<() => void>()
-  const ask = (type: LiveRequest['type'], topic: string): void => {
-    if (connection.link.state === 'open') connection.link.socket?.send({ type, topic })
-  }
-  const connection = createConnection(around, {
-    wanted: () => topics.size > 0,
-    opened: () => {
-      for (const topic of topics.keys()) ask('subscribe', topic)
+  const topics = sharedTopics({
+    factsOf: liveTopicOf,
+    later: around.later,
+    ask: (type, topic) => {
+      if (connection.link.state === 'open') connection.link.socket?.send({ type, topic })
     },
-    received: (message) => receive(message, topics, ended.all),
+  })
+  const connection = createConnection(around, {
+    wanted: () => topics.size() > 0,
+    opened: topics.askAll,
+    received: (message) => {
+      if (message.type !== 'ended') topics.receive(message)
+      else for (const run of ended.all) run(message.code)
+    },
     changed: () => {
+      if (connection.link.state === 'closed') topics.lost()
       for (const run of states.all) run()
     },
   })
   return {
     subscribe: (topic, onMessage) => {
-      topics.set(topic, (topics.get(topic) ?? new Set()).add(onMessage))
-      // Also for a known topic: the newcomer needs a snapshot.
-      ask('subscribe', topic)
+      const stop = topics.add(topic, onMessage as Listener)
       void connection.connect()
-      return () => {
-        if (forget(topics, topic, onMessage)) ask('unsubscribe', topic)
-      }
+      return stop
     },
     onEnded: ended.add,
     onState: states.add,

@@ -43,10 +43,8 @@ export const useLiveJobs = (): LiveJobs => {
     () =>
       live.subscribe('jobs', (message) => {
         if (message.type === 'refused') return
-        const { data: told } = message
-        if ('unread' in told || 'dictionaries' in told || 'people' in told || 'comments' in told) return
         queries.setQueryData<{ data: readonly Job[]; total: number }>(['job.list', input], (known) => {
-          const data = mergeJobs(known?.data ?? [], told)
+          const data = mergeJobs(known?.data ?? [], message.data)
           return { data, total: Math.max(known?.total ?? 0, data.length) }
         })
       }),

@@ -12,7 +12,7 @@ export const useUnread = (): number => {
   useEffect(
     () =>
       live.subscribe('notices', (message) => {
-        if (message.type === 'refused' || !('unread' in message.data)) return
+        if (message.type === 'refused') return
         setTold(message.data.unread)
         if (message.type === 'change') void queries.invalidateQueries({ queryKey: ['notice.list'] })
       }),

@@ -38,7 +38,10 @@ export type SessionRow = {
   readonly scopes: unknown
 }
 
-export const findSession = async (db: Db, id: string): Promise<SessionRow | undefined> => {
+export const findSession = async (db: Db, id: string): Promise<SessionRow | undefined> =>
+  (await findSessions(db, [id]))[0]
+
+export const findSessions = async (db: Db, ids: readonly string[]): Promise<SessionRow[]> => {
   const found = await sql<SessionRow>`
     select s.id, s.handle, s.user_id, s.role_id, s.app, s.application, s.binding, s.jti, s.issued_at,
       s.previous_jti, s.previous_until, s.last_seen_at, s.expires_at, s.ended_at, s.ended_code, s.pending,
@@ -48,8 +51,8 @@ export const findSession = async (db: Db, id: string): Promise<SessionRow | unde
     join "user" u on u.id = s.user_id
     left join user_role ur on ur.user_id = s.user_id and ur.role_id = s.role_id
     left join role r on r.id = ur.role_id and r.status = 1
-    where s.id = ${id}`.execute(db)
-  return found.rows[0]
+    where s.id = any(${[...ids]}::text[])`.execute(db)
+  return found.rows
 }
 
 export type HolderRow = Pick<

@@ -24,7 +24,7 @@ export const useDesk = (): Others => {
     if (id === undefined) return
     const stop = live.subscribe(`report-desk:${id}`, (message) => {
       if (message.type === 'refused') setOthers(nobody)
-      else if ('people' in message.data) {
+      else {
         setOthers(message.data)
         if (message.data.draft !== undefined) designer.hear(message.data.draft)
       }

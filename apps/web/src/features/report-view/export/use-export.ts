@@ -23,7 +23,7 @@ const useTold = (id: string | undefined): Told => {
   useEffect(() => {
     if (id === undefined) return undefined
     return live.subscribe(`job:${id}`, (message) => {
-      if (message.type !== 'refused' && !Array.isArray(message.data)) setTold(message.data as Job)
+      if (message.type !== 'refused') setTold(message.data)
     })
   }, [id])
   return told?.id === id ? told : undefined
