@@ -26,6 +26,7 @@ import { gated } from './operations/live-topic.ts'
 import { timing } from './operations/timing.ts'
 import { maintenanceChannel, maintenanceWatch } from './platform/maintenance.ts'
 import type { Maintenance } from './platform/maintenance.ts'
+import { seededMenus } from './products/list.ts'
 import { geoJson } from './wires/geo-json.ts'
 import { health } from './wires/health.ts'
 import { httpServer } from './wires/http-server.ts'
@@ -73,6 +74,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const modules = composeModules(parts, isSecure, settings)
   checkOperations(modules.handlers)
   await modules.reference.seed()
+  await modules.menus.seed(seededMenus)
   await modules.menus.check()
   const times = timing()
   const { overrideOf } = modules.apiRules

@@ -51,6 +51,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   schedule: true,
   schedule_run: true,
   second_factor: true,
+  seeded_menu: true,
   session: true,
   share_guest: true,
   sheet_outcome: true,

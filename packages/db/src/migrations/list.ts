@@ -35,6 +35,7 @@ import * as position from './0043-position.ts'
 import * as renderTimeZone from './0048-render-time-zone.ts'
 import * as sessionBinding from './0049-session-binding.ts'
 import * as jobWords from './0050-job-words.ts'
+import * as seededMenu from './0051-seeded-menu.ts'
 import * as setting from './0044-setting.ts'
 import * as menuRoute from './0045-menu-route.ts'
 
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '0048-render-time-zone': renderTimeZone,
   '0049-session-binding': sessionBinding,
   '0050-job-words': jobWords,
+  '0051-seeded-menu': seededMenu,
 }

@@ -100,6 +100,13 @@ export interface MenuPermissionTable {
   permission: string
 }
 
+/** What a product put in; an entry that the administrator deleted stays known. */
+export interface SeededMenuTable {
+  id: string
+  /** As the manifest said it last; null = put in by a migration. */
+  entry: ColumnType<unknown, string | null, string>
+}
+
 export interface RoleMenuTable {
   role_id: string
   menu_id: string
@@ -193,6 +200,7 @@ export interface AccessTables {
   menu: MenuTable
   menu_permission: MenuPermissionTable
   role_menu: RoleMenuTable
+  seeded_menu: SeededMenuTable
   session: SessionTable
   login_throttle: LoginThrottleTable
   used_launch_token: UsedLaunchTokenTable

@@ -2,6 +2,8 @@ import type { MenuItem, MenuProblemKind, MenuRow } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { unknownPermissions } from '#operations/check-operations.ts'
+import { seedMenus } from './seeding/seed-menus.ts'
+import type { SeededMenu } from './seeding/seeded-menu.ts'
 import { menuSheet } from './menu-sheet.ts'
 import { menuProblems } from './menu-problems.ts'
 import {
@@ -16,7 +18,11 @@ import { menuWriting } from './stored/menu-work.ts'
 import type { MenuNeeds } from './stored/menu-work.ts'
 import { permittedMenus } from './permitted-menus.ts'
 
+export type { SeededMenu } from './seeding/seeded-menu.ts'
+
 export type Menus = {
+  /** Before anybody calls: what the products bring along. */
+  seed(entries: readonly SeededMenu[]): Promise<void>
   /** All that there are, in their order. */
   all(): Promise<Menu[]>
   /** The same, each with the permissions that its page and buttons use. */
@@ -82,6 +88,7 @@ const menusOf = ({ db }: MenuNeeds): Menus => {
     return permittedMenus(menus, { isSuper: caller.isSuper, assigned, app })
   }
   return {
+    seed: (entries) => seedMenus(db, entries),
     all: () => listMenus(db),
     withPermissions: () => listFullMenus(db),
     menusFor: async (caller, app) => (await held(caller, app)).map(toItem),
