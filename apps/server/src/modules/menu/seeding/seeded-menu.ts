@@ -24,12 +24,12 @@ export type Entry = Pick<Menu, 'url' | 'title' | 'title_en' | 'icon' | 'hidden'>
 
 const fields = ['url', 'title', 'title_en', 'icon', 'hidden'] as const
 
-export const entryOf = ({ url, title, icon, hidden = false, permissions = [] }: SeededMenu): Entry => ({
+export const entryOf = ({ url, title, icon, hidden, permissions = [] }: SeededMenu): Entry => ({
   url,
   title: title.zh,
   title_en: title.en,
   icon,
-  hidden,
+  hidden: hidden === true,
   permissions: permissions.toSorted(),
 })
 
