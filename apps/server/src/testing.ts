@@ -78,7 +78,7 @@ export type TestAppWish = {
   readonly now?: () => Date
   readonly environment?: Readonly<Record<string, string>>
   /** Another server process on the same database, with the same key. */
-  readonly beside?: TestApp
+  readonly beside?: Pick<TestApp, 'database'>
 }
 
 const keys = new WeakMap<Database, string>()

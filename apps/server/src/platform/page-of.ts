@@ -13,7 +13,10 @@ export const pageOf = async <DB, TB extends keyof DB, O>(
     .limit(pageSize)
     .offset((currentPage - 1) * pageSize)
     .execute()
-  return { rows, total: await countOf(db, query) }
+  const before = (currentPage - 1) * pageSize
+  // A page that is not full is the last one; one beyond the last says nothing.
+  const isLast = rows.length < pageSize && (rows.length > 0 || before === 0)
+  return { rows, total: isLast ? before + rows.length : await countOf(db, query) }
 }
 
 export const countOf = async <DB, TB extends keyof DB, O>(

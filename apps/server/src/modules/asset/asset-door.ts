@@ -24,7 +24,13 @@ export type LastSave = {
   readonly at: string
 }
 
-export type OpenedAsset = AssetSummary & { readonly document: unknown }
+/** What is known of an asset once the caller's level was checked. */
+export type FoundAsset = Pick<AssetSummary, 'id' | 'kind' | 'name' | 'level' | 'version'>
+
+export type OpenedAsset = FoundAsset & { readonly document: unknown }
+
+/** An asset that is read through another one: nobody's level was asked. */
+export type UsedAsset = { readonly id: string; readonly name: string; readonly document: unknown }
 
 /** What other modules may ask of assets. Every call checks the caller's level; unseen answers `not-found`. */
 export type Assets = {
@@ -37,11 +43,14 @@ export type Assets = {
     which: { id: string; level: GrantLevel; version?: number; draft?: boolean },
   ): Promise<OpenedAsset>
   /** Checks the level without reading the document. */
-  require(caller: Caller, id: string, level: GrantLevel): Promise<void>
-  /** Throws `not-found` where the caller does not see it. */
-  levelOf(caller: Caller, id: string): Promise<GrantLevel>
-  /** For reading data through a report: no level of the caller's is needed on what the report uses. */
-  openUsed(id: string): Promise<{ id: string; name: string; document: unknown } | undefined>
+  require(caller: Caller, id: string, level: GrantLevel): Promise<FoundAsset>
+  /** Of these assets of one kind, those that the caller may view. */
+  seen(
+    caller: Caller,
+    which: { readonly kind: AssetKind; readonly ids: readonly string[] },
+  ): Promise<ReadonlySet<string>>
+  /** For reading data through a report: no level of the caller's is needed on what the report uses. What is gone is left out. */
+  openUsed(ids: readonly string[]): Promise<UsedAsset[]>
   /** For those who may see the asset already: no level is asked. */
   lastSave(id: string): Promise<LastSave | undefined>
   create(
@@ -71,5 +80,5 @@ export type Assets = {
     caller: Caller,
     kind: AssetKind,
     wish: { readonly text: string; readonly ids?: readonly string[] | undefined },
-  ): Promise<{ assets: OpenedAsset[]; total: number }>
+  ): Promise<{ assets: UsedAsset[]; total: number }>
 }

@@ -58,6 +58,11 @@ export const visibleAssets = (db: Db, { caller, seen }: Viewer) =>
 export const findAsset = (db: Db, viewer: Viewer, id: string): Promise<AssetRow | undefined> =>
   visibleAssets(db, viewer).where('a.id', '=', id).executeTakeFirst()
 
+export const findAssets = (db: Db, viewer: Viewer, ids: readonly string[]): Promise<AssetRow[]> =>
+  visibleAssets(db, viewer)
+    .where(sql<SqlBool>`a.id = any(${[...ids]}::text[])`)
+    .execute()
+
 export type AssetFilter = {
   readonly kind: string
   readonly text: string

@@ -9,7 +9,7 @@ import type { LiveHub } from '#operations/live-topic.ts'
 import { capOf, levelName, levelNumber, requireKind, ruleOf } from './asset-access.ts'
 import type { Kinds } from './asset-access.ts'
 import type { AssetKindRule } from './asset-door.ts'
-import { findAsset } from './asset-store.ts'
+import { findAsset, findAssets } from './asset-store.ts'
 import type { AssetRow, Db, Viewer } from './asset-store.ts'
 
 /** Names for ids, and whom something can be granted to; the user module knows. */
@@ -79,9 +79,27 @@ export const findFor = async (
   const rule = ruleOf(work.kinds, row.kind as AssetKind)
   requireKind(caller, rule, 'view')
   const level = Math.min(row.level, capOf(caller, rule))
-  if (row.version === 0 && level < 2) throw new AppError('not-found')
+  if (!isThere(row, level)) throw new AppError('not-found')
   if (level < levelNumber(wish.level)) throw new AppError('no-permission')
   return { row, rule, level: levelName(level) }
+}
+
+/** What was never published is its editors' own. */
+const isThere = ({ version }: AssetRow, level: number): boolean => version > 0 || level > 1
+
+/** Of these assets of one kind, those that the caller may view, in one statement. */
+export const seenAmong = async (
+  work: AssetWork,
+  caller: Caller,
+  { kind, ids }: { readonly kind: AssetKind; readonly ids: readonly string[] },
+): Promise<ReadonlySet<string>> => {
+  const cap = capOf(caller, ruleOf(work.kinds, kind))
+  if (cap === 0 || ids.length === 0) return new Set()
+  const rows = await findAssets(work.db, viewerOf(work, caller), ids)
+  const seenRows = rows.filter(
+    (row) => row.kind === kind && row.deleted_at === null && isThere(row, Math.min(row.level, cap)),
+  )
+  return new Set(seenRows.map(({ id }) => id))
 }
 
 /** Rows as the contract's summaries, with the names of people in one query. */

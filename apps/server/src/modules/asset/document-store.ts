@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './asset-store.ts'
 
 export type Use = { readonly kind: string; readonly id: string }
@@ -20,6 +21,19 @@ export const readDocument = async (db: Db, id: string, version?: number): Promis
     .executeTakeFirst()
   if (asset === undefined) return undefined
   return asset.draft ?? readDocument(db, id, asset.version)
+}
+
+/** The published documents of these assets, of what was never published the drafts; what is deleted is left out. */
+export const readDocuments = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; document: unknown }[]> => {
+  if (ids.length === 0) return []
+  const found = await sql<{ id: string; name: string; document: unknown }>`
+    select a.id, a.name, case when a.version = 0 then a.draft else v.document end as document
+    from asset a left join asset_version v on v.asset_id = a.id and v.version = a.version
+    where a.id = any(${[...ids]}::text[]) and a.deleted_at is null`.execute(db)
+  return found.rows
 }
 
 /** Undefined where it is gone. */

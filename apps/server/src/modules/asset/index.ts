@@ -1,8 +1,9 @@
+import { AppError } from '@gridwright/contract'
 import type { AssetKind } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { LiveRule } from '#operations/live-topic.ts'
-import type { AssetKindRule, Assets, LastSave } from './asset-door.ts'
+import type { AssetKindRule, Assets, FoundAsset, LastSave } from './asset-door.ts'
 import { assetHandlers } from './asset-handlers.ts'
 import { createAsset } from './asset-saving.ts'
 import { assetSheet } from './asset-sheet.ts'
@@ -10,19 +11,19 @@ import { assetBelongings } from './belongings.ts'
 import type { AssetBelongings } from './belongings.ts'
 import { countAssets, favouriteAssets, listAssets, recentAssets } from './asset-store.ts'
 import type { AssetRow, Db } from './asset-store.ts'
-import { detail, findFor, summaries, viewerOf } from './asset-work.ts'
-import type { AssetWork, NamesOf, People } from './asset-work.ts'
+import { findFor, seenAmong, summaries, viewerOf } from './asset-work.ts'
+import type { AssetWork, Found, NamesOf, People } from './asset-work.ts'
 import { capOf, ruleOf } from './asset-access.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { commentTopic } from './comment-telling.ts'
-import { readDocument, readLastSave } from './document-store.ts'
+import { readDocument, readDocuments, readLastSave } from './document-store.ts'
 import { folderHandlers } from './folder-handlers.ts'
 import { historyHandlers } from './history-handlers.ts'
 import { touchAsset } from './personal-store.ts'
 import { savingHandlers } from './saving-handlers.ts'
 import { setGrants, sharingHandlers, usedBy } from './sharing-handlers.ts'
 
-export type { AssetKindRule, Assets, LastSave, OpenedAsset } from './asset-door.ts'
+export type { AssetKindRule, Assets, FoundAsset, LastSave, OpenedAsset } from './asset-door.ts'
 export type { People, Subject } from './asset-work.ts'
 
 /** Everything that people design; a kind joins by its rule. */
@@ -65,14 +66,9 @@ const firstPage = 200
 
 const assetsDoor = (work: AssetWork): Assets => ({
   open: (caller, which) => openFor(work, caller, which),
-  require: async (caller, id, level) => void (await findFor(work, caller, { id, level })),
-  levelOf: async (caller, id) => (await findFor(work, caller, { id, level: 'view' })).level,
-  openUsed: async (id) => {
-    const row = await work.db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
-    if (row === undefined || row.deleted_at !== null) return undefined
-    const document = await readDocument(work.db, id, row.version === 0 ? undefined : row.version)
-    return document === undefined ? undefined : { id, name: row.name, document }
-  },
+  require: async (caller, id, level) => foundOf(await findFor(work, caller, { id, level })),
+  seen: (caller, which) => seenAmong(work, caller, which),
+  openUsed: (ids) => readDocuments(work.db, ids),
   lastSave: (id) => lastSaveOf(work, id),
   create: async (caller, asset) => (await createAsset(work, caller, asset)).id,
   grant: (caller, id, grants) => setGrants(work, caller, { id, grants }),
@@ -93,8 +89,12 @@ const assetsDoor = (work: AssetWork): Assets => ({
       filter: { kind, text, ids, show: 'all' },
       page,
     })
-    const assets = await Promise.all(found.rows.map((row) => openRow(work, caller, row)))
-    return { assets, total: found.total }
+    const opened = await readDocuments(
+      work.db,
+      found.rows.map(({ id }) => id),
+    )
+    const byId = new Map(opened.map((one) => [one.id, one]))
+    return { assets: found.rows.flatMap(({ id }) => byId.get(id) ?? []), total: found.total }
   },
 })
 
@@ -112,19 +112,24 @@ const openFor: (work: AssetWork, ...call: Parameters<Assets['open']>) => ReturnT
   which,
 ) => {
   const wished = which.draft === true && which.level === 'view' ? 'edit' : which.level
-  const { row, level } = await findFor(work, caller, { id: which.id, level: wished })
+  const found = await findFor(work, caller, { id: which.id, level: wished })
+  const { row, level } = found
   if (which.version !== undefined && which.version !== row.version && level === 'view')
     await findFor(work, caller, { id: which.id, level: 'edit' })
   const version =
     which.draft === true ? undefined : (which.version ?? (row.version === 0 ? undefined : row.version))
-  return detail(work, caller, { row, document: await readDocument(work.db, which.id, version) })
+  const document = await readDocument(work.db, which.id, version)
+  if (document === undefined) throw new AppError('not-found')
+  return { ...foundOf(found), document }
 }
 
-const openRow = async (work: AssetWork, caller: Caller, row: AssetRow) =>
-  detail(work, caller, {
-    row,
-    document: await readDocument(work.db, row.id, row.version === 0 ? undefined : row.version),
-  })
+const foundOf = ({ row: { id, kind, name, version }, level }: Found): FoundAsset => ({
+  id,
+  kind: kind as AssetKind,
+  name,
+  level,
+  version,
+})
 
 const mayView = (work: AssetWork, caller: Caller, rows: readonly AssetRow[]) => {
   const seen = rows.filter((row) => capOf(caller, ruleOf(work.kinds, row.kind as AssetKind)) > 0)

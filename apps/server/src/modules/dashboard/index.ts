@@ -34,8 +34,7 @@ export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'
 const firstSeen = async ({ demo, assets }: Needs, caller: Caller): Promise<string | null> => {
   const ids = await demo.reports()
   if (ids.length === 0) return null
-  const { assets: found } = await assets.list(caller, 'report', { text: '', ids })
-  const seen = new Set(found.map(({ id }) => id))
+  const seen = await assets.seen(caller, { kind: 'report', ids })
   return ids.find((id) => seen.has(id)) ?? null
 }
 

@@ -1,4 +1,4 @@
-import type { DataSetColumn, DataSetParameter, ParameterValues } from '@gridwright/contract'
+import type { DataSetDocument, DataSetParameter, ParameterValues } from '@gridwright/contract'
 import type { PackedRows } from '@gridwright/data-source/packed'
 import type { Value } from '@gridwright/report-engine'
 
@@ -16,18 +16,17 @@ export type ReadOptions = {
   readonly today: string
 }
 
+export type OpenedDataSet = { readonly name: string; readonly document: DataSetDocument }
+
 /** What the report module asks of data sets; rights were checked by whoever opened the report. */
 export type DataSets = {
-  parameters(
-    dataSetIds: readonly string[],
-  ): Promise<
-    ReadonlyMap<
-      string,
-      { name: string; parameters: readonly DataSetParameter[]; columns: readonly DataSetColumn[] }
-    >
-  >
-  /** Not unpacked yet: whoever works with it does that, in a thread of its own where it may be large. */
-  read(dataSetId: string, options: ReadOptions): Promise<PackedRows>
+  /** By id, in one statement; what is gone is left out. */
+  open(dataSetIds: readonly string[]): Promise<ReadonlyMap<string, OpenedDataSet>>
+  /**
+   * Side by side; one that fails stops the others. Not unpacked yet: whoever works with them does that, in a thread of
+   * its own where they may be large.
+   */
+  read(dataSets: readonly OpenedDataSet[], options: ReadOptions): Promise<readonly PackedRows[]>
   /**
    * The one conversion of form values (VAL-05): by paramCode, defaults filled in, dates as dates; lists joined never.
    * Throws `parameter-missing` and `parameter-invalid`.

@@ -1,13 +1,12 @@
 import { AppError, dataSetDocument } from '@gridwright/contract'
-import type { DataSetDocument } from '@gridwright/contract'
 import { formatDate } from '@gridwright/validation'
 import type { Assets } from '#modules/asset/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { Written } from '#operations/written.ts'
 import { formulaValues, shownDefault } from './convert-parameters.ts'
-import type { DataSets } from './data-set-door.ts'
+import type { DataSets, OpenedDataSet } from './data-set-door.ts'
 import { keptRows } from './kept-rows.ts'
-import { previewDataSet, readDataSet } from './read-data-set.ts'
+import { previewDataSet, readDataSets } from './read-data-set.ts'
 import type { ReadNeeds } from './read-data-set.ts'
 
 export { dataSetKind } from './data-set-rule.ts'
@@ -21,39 +20,20 @@ const previewTime = 60_000
 /** The day in the server's time zone. */
 const todayOf = (moment: Date): string => formatDate(moment, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-const openUsed = async (
-  { assets }: Needs,
-  id: string,
-): Promise<{ name: string; document: DataSetDocument } | undefined> => {
-  const asset = await assets.openUsed(id)
-  const parsed = dataSetDocument.safeParse(asset?.document)
-  return asset && parsed.success ? { name: asset.name, document: parsed.data } : undefined
-}
+type Stored = { readonly id: string; readonly name: string; readonly document: unknown }
+
+/** Those whose documents are data sets. */
+const parsed = (stored: readonly Stored[]): (OpenedDataSet & { readonly id: string })[] =>
+  stored.flatMap(({ id, name, document }) => {
+    const { data } = dataSetDocument.safeParse(document)
+    return data === undefined ? [] : [{ id, name, document: data }]
+  })
 
 const doorOf = (needs: Needs): DataSets => ({
-  parameters: async (ids) => {
-    const opened = await Promise.all(ids.map(async (id) => [id, await openUsed(needs, id)] as const))
-    return new Map(
-      opened.flatMap(([id, found]) =>
-        found
-          ? [
-              [
-                id,
-                { name: found.name, parameters: found.document.parameters, columns: found.document.columns },
-              ],
-            ]
-          : [],
-      ),
-    )
-  },
-  read: async (id, { limit, ...wish }) => {
-    const found = await openUsed(needs, id)
-    if (!found) throw new AppError('data-set-unknown', { name: id })
-    return readDataSet(needs, found, {
-      ...wish,
-      limits: { ...limit, milliseconds: wish.milliseconds },
-    })
-  },
+  open: async (ids) =>
+    new Map(parsed(await needs.assets.openUsed(ids)).map(({ id, ...dataSet }) => [id, dataSet])),
+  read: (dataSets, { limit, ...wish }) =>
+    readDataSets(needs, dataSets, { ...wish, limits: { ...limit, milliseconds: wish.milliseconds } }),
   convert: formulaValues,
   shownDefault,
 })
@@ -75,12 +55,12 @@ const handlersOf = (needs: Needs): HandlersOf<'dataSet'> => ({
   },
   'dataSet.fields': async ({ ids, text }, { caller }) => {
     const { assets, total } = await needs.assets.list(caller, 'data-set', { text, ids })
-    const dataSets = assets.flatMap(({ id, name, document }) => {
-      const parsed = dataSetDocument.safeParse(document)
-      return parsed.success
-        ? [{ id, name, columns: parsed.data.columns, parameters: parsed.data.parameters }]
-        : []
-    })
+    const dataSets = parsed(assets).map(({ id, name, document: { columns, parameters } }) => ({
+      id,
+      name,
+      columns,
+      parameters,
+    }))
     return { dataSets, total }
   },
 })

@@ -3,9 +3,9 @@ import type { DataSetDocument } from '@gridwright/contract'
 import { sourceKindOf } from '@gridwright/data-source'
 import type { ReadLimits } from '@gridwright/data-source'
 import type { PackedRows } from '@gridwright/data-source/packed'
-import type { DataSources, SourceReaders } from '#modules/data-source/index.ts'
+import type { DataSources, OpenedSource, SourceReaders } from '#modules/data-source/index.ts'
 import { boundValues } from './convert-parameters.ts'
-import type { ReadOptions } from './data-set-door.ts'
+import type { OpenedDataSet, ReadOptions } from './data-set-door.ts'
 import { keyOfRows } from './kept-rows.ts'
 import type { KeptRows } from './kept-rows.ts'
 
@@ -17,9 +17,8 @@ export type ReadNeeds = {
 
 type Wish = Omit<ReadOptions, 'limit'> & { readonly limits: ReadLimits }
 
-const openFor = async ({ sources }: ReadNeeds, document: DataSetDocument, wish: Wish) => {
+const requestOf = (source: OpenedSource | undefined, document: DataSetDocument, wish: Wish) => {
   const values = boundValues(document.parameters, wish.values, wish.today)
-  const source = await sources.open(document.sourceId)
   const kind = source && sourceKindOf(source.connection.type)
   if (!source || kind?.capabilities.dataSets !== document.kind) throw new AppError('source-unknown')
   const { connection, secret } = source
@@ -44,19 +43,41 @@ export const previewDataSet = async (
   document: DataSetDocument,
   wish: Wish,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { request, asked, sourceName } = await openFor(needs, document, wish)
+  const sources = await needs.sources.open([document.sourceId])
+  const { request, asked, sourceName } = requestOf(sources.get(document.sourceId), document, wish)
   return needs.readers
     .ask(wish.who, { ...request, type: 'preview' }, asked)
     .catch(about({ source: sourceName }))
 }
 
-/** Runs a data set on its source (RPT-02); failures name the data set, the source's name is not every viewer's to know. */
-export const readDataSet = async (
+/** Runs data sets on their sources, side by side; one that fails stops the others. */
+export const readDataSets = async (
   needs: ReadNeeds,
-  { name, document }: { readonly name: string; readonly document: DataSetDocument },
+  dataSets: readonly OpenedDataSet[],
+  wish: Wish,
+): Promise<readonly PackedRows[]> => {
+  const sources = await needs.sources.open(dataSets.map(({ document }) => document.sourceId))
+  const failed = new AbortController()
+  const stoppable = { ...wish, signal: AbortSignal.any([wish.signal, failed.signal]) }
+  const read = (dataSet: OpenedDataSet) =>
+    readDataSet(needs, { ...dataSet, source: sources.get(dataSet.document.sourceId) }, stoppable)
+  try {
+    return await Promise.all(dataSets.map(read))
+  } catch (error) {
+    failed.abort()
+    throw error
+  }
+}
+
+type Readable = OpenedDataSet & { readonly source: OpenedSource | undefined }
+
+/** Failures name the data set (RPT-02), the source's name is not every viewer's to know. */
+const readDataSet = async (
+  needs: ReadNeeds,
+  { name, document, source }: Readable,
   wish: Wish,
 ): Promise<PackedRows> => {
-  const { request, asked } = await openFor(needs, document, wish)
+  const { request, asked } = requestOf(source, document, wish)
   const { connection, secret, values, limits } = request
   const { who, keep } = wish
   const read = () =>

@@ -13,8 +13,8 @@ export type OpenedSource = {
 
 /** What other modules may ask of data sources. */
 export type DataSources = {
-  /** For reading its data, with the rights of who made the data set: no scope of a viewer's is asked. */
-  open(id: string): Promise<OpenedSource | undefined>
+  /** By id, for reading their data with the rights of who made the data set: no scope of a viewer's is asked. */
+  open(ids: readonly string[]): Promise<ReadonlyMap<string, OpenedSource>>
   /** The type of a source that the caller may name in a data set, to hold that against it. */
   typeOf(caller: Caller, id: string): Promise<DataSourceType | undefined>
   create(caller: Caller, source: DataSourceInput): Promise<string>

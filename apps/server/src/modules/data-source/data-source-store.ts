@@ -34,6 +34,11 @@ export type SourceRow = Awaited<ReturnType<typeof findSource>> & {}
 export const findSource = (db: Db, seen: Seen, id: string) =>
   rows(db, seen).where('d.id', '=', id).executeTakeFirst()
 
+export const findSources = (db: Db, seen: Seen, ids: readonly string[]) =>
+  rows(db, seen)
+    .where(sql<boolean>`d.id = any(${[...ids]}::text[])`)
+    .execute()
+
 export type SourceFilter = {
   readonly text: string
   readonly type?: DataSourceType | undefined

@@ -2,17 +2,19 @@ import type { Connection, DataSourceType } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import { seen, seenByAll } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
-import type { DataSources } from './data-source-door.ts'
+import type { DataSources, OpenedSource } from './data-source-door.ts'
 import { dataSourceHandlers } from './data-source-handlers.ts'
 import { dataSourceSheet } from './data-source-sheet.ts'
 import {
   countSources,
   findSource,
+  findSources,
   giveSources,
   listNames,
   ownersOfSources,
   sourcePlace,
 } from './data-source-store.ts'
+import type { SourceRow } from './data-source-store.ts'
 import type { SourceWork } from './data-source-work.ts'
 import { changeSource, createSource } from './save-source.ts'
 import { openSecret } from './stored-secret.ts'
@@ -25,15 +27,18 @@ const maySee = ['datasource:view', 'dataset:edit'] as const
 
 const reachOf = (caller: Caller) => seen(caller, maySee, sourcePlace)
 
+const openedOf = ({ box }: SourceWork, row: SourceRow): OpenedSource => ({
+  id: row.id,
+  name: row.name,
+  connection: row.connection as Connection,
+  secret: openSecret(box, row),
+})
+
 const doorOf = (work: SourceWork): DataSources => ({
-  open: async (id) => {
-    const row = await findSource(
-      work.db,
-      seenByAll('data sets are read with the rights of who made them'),
-      id,
-    )
-    if (!row) return undefined
-    return { id, name: row.name, connection: row.connection as Connection, secret: openSecret(work.box, row) }
+  open: async (ids) => {
+    const all = seenByAll('data sets are read with the rights of who made them')
+    const rows = ids.length === 0 ? [] : await findSources(work.db, all, ids)
+    return new Map(rows.map((row) => [row.id, openedOf(work, row)]))
   },
   typeOf: async (caller, id) =>
     (await findSource(work.db, reachOf(caller), id))?.type as DataSourceType | undefined,

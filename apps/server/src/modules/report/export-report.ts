@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { ParameterValues } from '@gridwright/contract'
-import type { Template } from '@gridwright/report-engine'
 import type { Caller } from '#operations/handler.ts'
 import type { JobHandler } from '#modules/job/index.ts'
 import { dayOf, readInputs } from './read-inputs.ts'
-import type { RenderWork } from './render-work.ts'
+import type { RenderWork, Wish } from './render-work.ts'
 
 /** Writing a big file takes longer than laying it out; this many times the limit of a run. */
 const patience = 20
@@ -26,7 +25,7 @@ export type ExportNeeds = {
   /** The owner as of now: rights may have changed since the job was asked for. */
   readonly callerOf: (userId: string, roleId: string, key?: string) => Promise<Caller>
   /** Opens the report and checks every right that viewing and exporting need. */
-  readonly openTemplate: (caller: Caller, wish: ExportPayload) => Promise<Template>
+  readonly openReport: (caller: Caller, wish: ExportPayload) => Promise<Pick<Wish, 'template' | 'level'>>
 }
 
 /** Exports are jobs: progress, cancel, a file for the one who asked (RPT-04). */
@@ -36,10 +35,10 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
   run: async (payload, context) => {
     const wish = payload as ExportPayload & AskedBy
     const caller = await needs.callerOf(context.ownerId, wish.roleId, wish.key)
-    const template = await needs.openTemplate(caller, wish)
+    const { template, level } = await needs.openReport(caller, wish)
     context.progress(0, 0, 'query')
     const { signal } = context
-    const inputs = await readInputs(needs.work, { ...wish, template, caller, signal })
+    const inputs = await readInputs(needs.work, { ...wish, template, level, caller, signal })
     const file = path.join(context.folder, 'report.xlsx')
     context.progress(0, 0, 'layout')
     const run = { ...inputs.run, type: 'run', renderId: context.jobId, lenient: false } as const

@@ -12,7 +12,7 @@ import type { Db } from './render-store.ts'
 import { renderPool } from './render/render-pool.ts'
 import { rendersOf } from './renders.ts'
 import type { Limits, RenderWork } from './render-work.ts'
-import { openTemplate, reportHandlers, startExport } from './report-handlers.ts'
+import { openReport, reportHandlers, startExport } from './report-handlers.ts'
 
 type Needs = {
   readonly db: Db
@@ -37,8 +37,7 @@ export const reportModule = (needs: Needs) => {
   const work: RenderWork = {
     ...needs,
     pool,
-    mayView: (caller, assetId) => needs.assets.require(caller, assetId, 'view'),
-    mayDesign: async (caller, assetId) => (await needs.assets.levelOf(caller, assetId)) !== 'view',
+    levelOf: async (caller, assetId) => (await needs.assets.require(caller, assetId, 'view')).level,
   }
   const handlers: HandlersOf<'report'> = reportHandlers({ ...needs, renders: rendersOf(work), work })
   return {
@@ -62,8 +61,8 @@ const exportOf = (needs: Needs, work: RenderWork): JobHandler =>
   exportJob({
     work,
     callerOf: needs.callerOf,
-    openTemplate: (caller: Caller, wish) => {
+    openReport: (caller: Caller, wish) => {
       if (!holdsAny(caller.permissions, ['report:export'])) throw new AppError('no-permission')
-      return openTemplate(needs.assets, caller, wish)
+      return openReport(needs.assets, caller, wish)
     },
   })

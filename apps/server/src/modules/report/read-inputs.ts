@@ -2,7 +2,7 @@ import { AppError } from '@gridwright/contract'
 import type { DataSetParameter } from '@gridwright/contract'
 import type { PackedRows } from '@gridwright/data-source/packed'
 import type { Template } from '@gridwright/report-engine'
-import type { DataSets } from '#modules/data-set/data-set-door.ts'
+import type { DataSets, OpenedDataSet } from '#modules/data-set/data-set-door.ts'
 import type { Caller } from '#operations/handler.ts'
 import { formatDateTime } from '@gridwright/validation'
 import { mergeParameters } from './merge-parameters.ts'
@@ -23,17 +23,29 @@ export type Inputs = {
 export const dayOf = (moment: Date, timeZone?: string): string =>
   new Date(wallClock(moment, timeZone)).toISOString().slice(0, 10)
 
-/** The parameters of a report: its own and those of the data sets that its cells use. */
-export const parametersOf = async (dataSets: DataSets, template: Template): Promise<DataSetParameter[]> => {
+/** A data set by the name that the report gives it. */
+type Used = { readonly name: string; readonly dataSet: OpenedDataSet }
+
+/** The data sets that a report's cells use, all opened at once. */
+const openUsed = async (dataSets: DataSets, template: Template): Promise<readonly Used[]> => {
   const used = usedDataSets(template)
-  const known = await dataSets.parameters(used.map((one) => one.dataSetId))
-  const missing = used.find((one) => !known.has(one.dataSetId))
-  if (missing !== undefined) throw new AppError('data-set-unknown', { name: missing.name })
-  return mergeParameters(
-    template.parameters as readonly DataSetParameter[],
-    used.flatMap((one) => known.get(one.dataSetId)?.parameters ?? []),
-  )
+  const opened = await dataSets.open(used.map((one) => one.dataSetId))
+  return used.map(({ name, dataSetId }) => {
+    const dataSet = opened.get(dataSetId)
+    if (dataSet === undefined) throw new AppError('data-set-unknown', { name })
+    return { name, dataSet }
+  })
 }
+
+const parametersWith = (template: Template, used: readonly Used[]): DataSetParameter[] =>
+  mergeParameters(
+    template.parameters as readonly DataSetParameter[],
+    used.flatMap(({ dataSet }) => dataSet.document.parameters),
+  )
+
+/** The parameters of a report: its own and those of the data sets that its cells use. */
+export const parametersOf = async (dataSets: DataSets, template: Template): Promise<DataSetParameter[]> =>
+  parametersWith(template, await openUsed(dataSets, template))
 
 /** Formulas may name the parameters of data sets too. */
 export const withParameters = (template: Template, parameters: readonly DataSetParameter[]): Template => ({
@@ -45,12 +57,11 @@ export const withParameters = (template: Template, parameters: readonly DataSetP
 export const readInputs = async (work: RenderWork, wish: Wish): Promise<Inputs> => {
   const started = performance.now()
   const today = dayOf(work.now(), wish.timeZone)
-  const parameters = await parametersOf(work.dataSets, wish.template)
-  const given = (await work.mayDesign(wish.caller, wish.assetId))
-    ? wish.values
-    : asked(parameters, wish.values)
+  const used = await openUsed(work.dataSets, wish.template)
+  const parameters = parametersWith(wish.template, used)
+  const given = wish.level === 'view' ? asked(parameters, wish.values) : wish.values
   const converted = work.dataSets.convert(parameters, given, today)
-  const tables = await readTables(work, wish, { today, values: textsOf(parameters, given) })
+  const tables = await readTables(work, wish, { used, today, values: textsOf(parameters, given) })
   return {
     run: {
       template: withParameters(wish.template, parameters),
@@ -104,34 +115,30 @@ const rightsOf = ({
 }: Caller): string =>
   JSON.stringify([sessionHandle, roleId, isKey, only, permissions, scopes, organisationIds])
 
-type Reading = { readonly today: string; readonly values: Wish['values'] }
+type Reading = {
+  readonly used: readonly Used[]
+  readonly today: string
+  readonly values: Wish['values']
+}
 
 const readTables = async (
   work: RenderWork,
   wish: Wish,
-  reading: Reading,
+  { used, ...reading }: Reading,
 ): Promise<Record<string, PackedRows>> => {
-  const failed = new AbortController()
-  const signal = AbortSignal.any([wish.signal, failed.signal])
   const limit =
     wish.sampleRows === undefined
       ? ({ rows: work.limits.rows, beyond: 'fail' } as const)
       : ({ rows: wish.sampleRows, beyond: 'cut' } as const)
-  const readOne = async (one: { name: string; dataSetId: string }) => {
-    const options = {
-      ...reading,
-      limit,
-      milliseconds: work.limits.milliseconds,
-      signal,
-      who: wish.caller.userId,
-      ...(wish.keep && { keep: { rights: rightsOf(wish.caller), fresh: wish.keep.fresh } }),
-    }
-    return [one.name, await work.dataSets.read(one.dataSetId, options)] as const
+  const options = {
+    ...reading,
+    limit,
+    milliseconds: work.limits.milliseconds,
+    signal: wish.signal,
+    who: wish.caller.userId,
+    ...(wish.keep && { keep: { rights: rightsOf(wish.caller), fresh: wish.keep.fresh } }),
   }
-  try {
-    return Object.fromEntries(await Promise.all(usedDataSets(wish.template).map(readOne)))
-  } catch (error) {
-    failed.abort()
-    return namingTheLimit(error)
-  }
+  const opened = used.map(({ dataSet }) => dataSet)
+  const tables = await work.dataSets.read(opened, options).catch(namingTheLimit)
+  return Object.fromEntries(used.flatMap(({ name }, at) => (tables[at] ? [[name, tables[at]]] : [])))
 }

@@ -36,13 +36,19 @@ export const saveRender = async (db: Db, render: StoredRender): Promise<void> =>
     .execute()
 }
 
+const live = (db: Db, id: string, now: Date) =>
+  db.selectFrom('report_render').where('id', '=', id).where('expires_at', '>', now)
+
+/** Whose it is and of which report: what each window of a viewer asks, the template left where it is. */
+export const ownerOfRender = (
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ userId: string; assetId: string } | undefined> =>
+  live(db, id, now).select(['user_id as userId', 'asset_id as assetId']).executeTakeFirst()
+
 export const findRender = async (db: Db, id: string, now: Date): Promise<StoredRender | undefined> => {
-  const row = await db
-    .selectFrom('report_render')
-    .selectAll()
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  const row = await live(db, id, now).selectAll().executeTakeFirst()
   if (row === undefined) return undefined
   return {
     id: row.id,

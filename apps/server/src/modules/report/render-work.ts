@@ -1,4 +1,4 @@
-import type { ParameterValues } from '@gridwright/contract'
+import type { GrantLevel, ParameterValues } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import type { DataSets } from '#modules/data-set/data-set-door.ts'
 import type { Caller } from '#operations/handler.ts'
@@ -14,9 +14,7 @@ export type RenderWork = {
   readonly limits: Limits
   readonly now: () => Date
   /** Throws where the caller may not view the report (any more). */
-  readonly mayView: (caller: Caller, assetId: string) => Promise<void>
-  /** Whether he may change it: hidden parameters are his to set. */
-  readonly mayDesign: (caller: Caller, assetId: string) => Promise<boolean>
+  readonly levelOf: (caller: Caller, assetId: string) => Promise<GrantLevel>
 }
 
 export type Wish = {
@@ -25,6 +23,8 @@ export type Wish = {
   readonly values: ParameterValues
   readonly signal: AbortSignal
   readonly caller: Caller
+  /** The caller's on the report, as of this call: hidden parameters are set by whoever may change it. */
+  readonly level: GrantLevel
   /** The designer's preview: that many rows of each data set, and compile errors answered instead of thrown. */
   readonly sampleRows?: number
   /** The preview again after a change of text or look: data that was just read for the same rights will do. */

@@ -4,7 +4,7 @@ import type { Rendered } from '@gridwright/contract'
 import type { Problem } from '@gridwright/report-engine'
 import type { Caller } from '#operations/handler.ts'
 import { readInputs } from './read-inputs.ts'
-import { findRender, saveRender } from './render-store.ts'
+import { findRender, ownerOfRender, saveRender } from './render-store.ts'
 import type { StoredRender } from './render-store.ts'
 import type { RenderWork, Wish } from './render-work.ts'
 import type { RenderAnswer, RenderRequest } from './render/render-messages.ts'
@@ -95,17 +95,18 @@ const follow = async <T extends Follow>(
   caller: Caller,
   { request, signal }: { request: T; signal: AbortSignal },
 ): Promise<RenderAnswer[T['type']]> => {
-  const row = await findRender(desk.work.db, request.renderId, desk.work.now())
+  const { db, limits, now } = desk.work
+  const found = await ownerOfRender(db, request.renderId, now())
   // Somebody else's answers like one that is gone.
-  if (row?.userId !== caller.userId) throw new AppError('render-gone')
-  await desk.work.mayView(caller, row.assetId)
-  const options = { milliseconds: desk.work.limits.milliseconds, signal }
+  if (found?.userId !== caller.userId) throw new AppError('render-gone')
+  const level = await desk.work.levelOf(caller, found.assetId)
+  const options = { milliseconds: limits.milliseconds, signal }
   const place = livingPlace(desk, request.renderId)
   if (place !== undefined) {
     const answer = await desk.work.pool.ask(place.slot, request, options).catch(goneAsUndefined)
     if (answer !== undefined) return answer
   }
-  await again(desk, row, caller)
+  await again(desk, request.renderId, { caller, level })
   const fresh = livingPlace(desk, request.renderId)
   if (fresh === undefined) throw new AppError('render-gone')
   return desk.work.pool.ask(fresh.slot, request, options)
@@ -121,22 +122,31 @@ const goneAsUndefined = (error: unknown): undefined => {
   throw error
 }
 
-const again = (desk: Desk, row: StoredRender, caller: Caller): Promise<unknown> => {
-  const running = desk.running.get(row.id)
+const again = (desk: Desk, renderId: string, who: Pick<Wish, 'caller' | 'level'>): Promise<unknown> => {
+  const running = desk.running.get(renderId)
   if (running !== undefined) return running
+  const made = rerun(desk, renderId, who).finally(() => desk.running.delete(renderId))
+  desk.running.set(renderId, made)
+  return made
+}
+
+const rerun = async (
+  desk: Desk,
+  renderId: string,
+  who: Pick<Wish, 'caller' | 'level'>,
+): Promise<RunResult> => {
+  const row = await findRender(desk.work.db, renderId, desk.work.now())
+  if (row === undefined) throw new AppError('render-gone')
   const { assetId, template, values, sampleRows, timeZone } = row
   // Not the signal of one follower: others wait for the same run.
   const signal = AbortSignal.timeout(desk.work.limits.milliseconds * 2)
-  const wish = {
+  return runAs(desk, renderId, {
+    ...who,
     assetId,
     template,
     values,
-    caller,
     signal,
     ...(sampleRows === null ? {} : { sampleRows }),
     ...(timeZone === null ? {} : { timeZone }),
-  }
-  const made = runAs(desk, row.id, wish).finally(() => desk.running.delete(row.id))
-  desk.running.set(row.id, made)
-  return made
+  })
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@gridwright/contract'
+import type { GrantLevel } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import type { Assets } from '#modules/asset/index.ts'
 import type { Jobs } from '#modules/job/index.ts'
@@ -22,13 +23,13 @@ export type ReportWork = {
 
 export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): HandlersOf<'report'> => ({
   'report.form': async ({ id, draft, timeZone }, { caller }) => {
-    const report = await openReport(assets, caller, { assetId: id, draft })
+    const report = await openAny(assets, caller, { assetId: id, draft })
     await assets.touch(caller, id)
     return reportForm(work.dataSets, { caller, report, today: dayOf(work.now(), timeZone) })
   },
   'report.render': async ({ id, values, version, draft, timeZone }, { caller, signal }) => {
-    const template = await openTemplate(assets, caller, { assetId: id, version, draft })
-    const { rendered } = await renders.run({ assetId: id, template, values, signal, caller, timeZone })
+    const { template, level } = await openReport(assets, caller, { assetId: id, version, draft })
+    const { rendered } = await renders.run({ assetId: id, template, level, values, signal, caller, timeZone })
     if (rendered === null) throw new AppError('render-gone')
     return rendered
   },
@@ -36,11 +37,11 @@ export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): Han
     { id, template, values, sampleRows, timeZone, fresh },
     { caller, signal },
   ) => {
-    await openReport(assets, caller, { assetId: id, draft: true })
+    const { level } = await assets.require(caller, id, 'edit')
     const parsed = parseTemplate(template)
     await requireDataSets(assets, caller, parsed)
     const keep = { fresh }
-    const wish = { assetId: id, template: parsed, values, signal, caller, sampleRows, timeZone, keep }
+    const wish = { assetId: id, template: parsed, level, values, signal, caller, sampleRows, timeZone, keep }
     const result = await renders.run(wish)
     return {
       rendered: result.rendered,
@@ -63,7 +64,6 @@ export const startExport = async (
   { unattended = false, ...wish }: Omit<ExportPayload, 'name'> & { readonly unattended?: boolean },
 ): Promise<{ jobId: string; name: string }> => {
   const { name } = await openReport(assets, caller, wish)
-  await openTemplate(assets, caller, wish)
   const by = { roleId: caller.roleId, ...(caller.isKey === true ? { key: caller.sessionHandle } : {}) }
   const payload: ExportPayload & AskedBy = { ...wish, name, ...by }
   const jobId = await jobs.start({
@@ -80,9 +80,15 @@ export const startExport = async (
 /** Rows of one window at most; the viewer asks for some hundred. */
 const mostRows = 2000
 
+export type OpenedReport = {
+  readonly name: string
+  readonly level: GrantLevel
+  readonly template: Template
+}
+
 type Which = { readonly assetId: string; readonly version?: number | undefined; readonly draft: boolean }
 
-const openReport = (assets: Assets, caller: Caller, which: Which) =>
+const openAny = (assets: Assets, caller: Caller, which: Which) =>
   assets.open(caller, {
     id: which.assetId,
     level: which.draft ? 'edit' : 'view',
@@ -91,12 +97,12 @@ const openReport = (assets: Assets, caller: Caller, which: Which) =>
   })
 
 /** A draft shows its editor only data that he may see himself; a published report shows what its maker could see. */
-export const openTemplate = async (assets: Assets, caller: Caller, which: Which): Promise<Template> => {
-  const report = await openReport(assets, caller, which)
-  if (report.kind !== 'report') throw new AppError('not-found')
-  const template = report.document as Template
-  if (which.draft || report.version === 0) await requireDataSets(assets, caller, template)
-  return template
+export const openReport = async (assets: Assets, caller: Caller, which: Which): Promise<OpenedReport> => {
+  const { kind, name, level, version, document } = await openAny(assets, caller, which)
+  if (kind !== 'report') throw new AppError('not-found')
+  const template = document as Template
+  if (which.draft || version === 0) await requireDataSets(assets, caller, template)
+  return { name, level, template }
 }
 
 const parseTemplate = (template: unknown): Template => {

@@ -7,7 +7,7 @@ import { reportKind } from './report-rule.ts'
 const caller = { userId: 'u' } as Caller
 /** A report without data sets finds none. */
 const assets = () => ({}) as never
-const dataSets = () => ({ parameters: async () => new Map() }) as never
+const dataSets = () => ({ open: async () => new Map() }) as never
 const texts = (rows: number) =>
   reportOf(
     Object.fromEntries(

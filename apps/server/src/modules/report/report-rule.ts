@@ -39,9 +39,9 @@ export const reportKind = ({ checks = usualChecks, ...needs }: KindNeeds): Asset
 
 /** To name a data set in a report, its maker must be able to view it (decision 0003). */
 export const requireDataSets = async (assets: Assets, caller: Caller, template: Template): Promise<void> => {
-  for (const use of template.dataSets) {
-    await assets.open(caller, { id: use.dataSetId, level: 'view' }).catch((error: unknown) => {
-      throw error instanceof AppError ? new AppError('data-set-unknown', { name: use.name }) : error
-    })
-  }
+  if (template.dataSets.length === 0) return
+  const ids = template.dataSets.map(({ dataSetId }) => dataSetId)
+  const seen = await assets.seen(caller, { kind: 'data-set', ids })
+  const unseen = template.dataSets.find(({ dataSetId }) => !seen.has(dataSetId))
+  if (unseen !== undefined) throw new AppError('data-set-unknown', { name: unseen.name })
 }

@@ -44,7 +44,7 @@ export const shareModule = (
 } => {
   const reading: ShareReading = {
     ...needs,
-    requireManage: (caller, assetId) => needs.assets.require(caller, assetId, 'manage'),
+    requireManage: async (caller, assetId) => void (await needs.assets.require(caller, assetId, 'manage')),
   }
   return {
     handlers: { ...managing(needs), 'share.open': opening(needs, reading) },
