@@ -6,7 +6,6 @@ import { secretBox } from '#platform/secret-box/secret-box.ts'
 import { newId } from '#platform/secrets.ts'
 import { systemNow } from './parts.ts'
 import type { AppParts } from './parts.ts'
-import { registerWork } from './scheduled-work.ts'
 import type { Houses } from './scheduled-work.ts'
 
 /** What keeps the house: work at set times, and backups. */
@@ -45,7 +44,6 @@ export const keepModules = (
       key: Buffer.from(key).toString('base64'),
     },
   })
-  registerWork(schedule.schedules, houses, schedule.tidy)
   schedule.schedules.register(backup.scheduled)
   return {
     handlers: { ...schedule.handlers, ...backup.handlers },

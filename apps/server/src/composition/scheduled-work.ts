@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import type { ScheduledWork, Schedules } from '#modules/schedule/index.ts'
+import type { ScheduledWork } from '#modules/schedule/index.ts'
 import type { Access } from './access.ts'
-import type { Content } from './content.ts'
 import type { Work } from './work.ts'
 
-export type Houses = { readonly access: Access; readonly work: Work; readonly content: Content }
+export type Houses = { readonly access: Access; readonly work: Work }
 
-/** What a schedule can do beside what areas register themselves. */
-export const registerWork = (schedules: Schedules, houses: Houses, tidyRuns: () => Promise<number>): void => {
-  schedules.register(cleaning(houses, tidyRuns))
-  schedules.register(sweeping(houses))
-  schedules.register(tidying(houses))
-  schedules.register(exporting(houses))
-  schedules.register(houses.access.identity.federation.scheduled)
-}
+/** What a schedule can do for the house itself. */
+export const scheduledWork = (houses: Houses, tidyRuns: () => Promise<number>): readonly ScheduledWork[] => [
+  cleaning(houses, tidyRuns),
+  sweeping(houses),
+  tidying(houses),
+  houses.access.identity.federation.scheduled,
+]
 
 const nothing = z.strictObject({})
 type Plain = ScheduledWork<typeof nothing>
@@ -52,34 +50,6 @@ const tidying = ({ access }: Houses): Plain => ({
   run: async () => {
     await access.auth.tidy()
     return { zh: '过期会话已清理', en: 'Old sessions are tidied' }
-  },
-})
-
-const ofReport = z.strictObject({
-  reportId: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .meta({ zh: '报表', en: 'Report', control: 'report' }),
-})
-
-const exporting = ({ content: { report } }: Houses): ScheduledWork<typeof ofReport> => ({
-  kind: 'report-export',
-  title: { zh: '导出报表', en: 'Export a report' },
-  about: {
-    zh: '将已发布的报表导出为 Excel，放入创建人的任务中心。',
-    en: 'Exports a published report to Excel, into its maker’s job centre.',
-  },
-  needs: ['report:export'],
-  parameters: ofReport,
-  check: async ({ reportId }, caller) => {
-    await report.exportPublished(caller, reportId)
-  },
-  run: async ({ reportId }, { caller }) => {
-    const { name } = await (await report.exportPublished(caller, reportId)).start()
-    return {
-      zh: `已开始导出“${name}”，进度与文件见任务中心`,
-      en: `The export of “${name}” has begun; the job centre shows its progress and holds the file`,
-    }
   },
 })
 

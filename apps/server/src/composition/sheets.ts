@@ -10,14 +10,13 @@ type Houses = {
   readonly access: Pick<Access, 'auth' | 'apiRules'>
   readonly work: Pick<Work, 'job' | 'file'>
   readonly importRows: () => Promise<number>
-  /** Parts of the house, of which some hand lists of their modules. */
-  readonly parts: readonly { readonly handlers: object; readonly sheets?: readonly Sheet[] }[]
+  readonly sheets: readonly Sheet[]
 }
 
 /** Lists as Excel files. */
 export const sheetModules = (
   { config, database, logger, now = systemNow }: AppParts,
-  { access, work, parts, importRows }: Houses,
+  { access, work, sheets, importRows }: Houses,
 ) =>
   sheetModule({
     db: database.db,
@@ -29,5 +28,5 @@ export const sheetModules = (
     callerOf: access.auth.callerFor,
     openUpload: work.file.openOwn,
     auditIn: (db) => audit(db, now, (facts, message) => logger.error(facts, message)),
-    sheets: parts.flatMap(({ sheets = [] }) => sheets),
+    sheets,
   })

@@ -1,5 +1,5 @@
-import { menus as ofPlatform } from './platform/menus.ts'
-import { menus as ofReports } from './reports/menus.ts'
+import type { Product } from './product.ts'
+import { reports } from './reports/index.ts'
 
-/** A product may put its entries into groups of those before it. */
-export const seededMenus = [...ofPlatform, ...ofReports]
+/** All products that stand on the platform; a menu entry may stand in a group of a product before it. */
+export const products = [reports] as const satisfies readonly Product[]

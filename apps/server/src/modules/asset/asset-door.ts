@@ -1,11 +1,24 @@
-import type { AssetGrant, AssetKind, AssetSummary, GrantLevel, Permission } from '@gridwright/contract'
+import type {
+  AssetGrant,
+  AssetKind,
+  AssetSummary,
+  GrantLevel,
+  Permission,
+  SheetPicture,
+  Titled,
+} from '@gridwright/contract'
 import type { z } from 'zod'
 import type { Caller } from '#operations/handler.ts'
 
 /** What a kind of asset adds; saving, versions and sharing are the asset module's alone. */
 export type AssetKindRule = {
   readonly kind: AssetKind
+  /** What its list is called. */
+  readonly title: Titled
   readonly permissions: { readonly view: Permission; readonly edit: Permission }
+  readonly pages: AssetPages
+  /** Guests may be given a link to it (`share`): it has a page outside of the console. */
+  readonly isForGuests?: true
   /** Checked on every save; the parsed document is what is stored. */
   readonly schema: z.ZodType
   /** What the document uses, for lineage: other assets and data sources. */
@@ -14,6 +27,16 @@ export type AssetKindRule = {
   check?(document: unknown, caller: Caller): Promise<void>
   /** Told after each save, publication, discard and rollback; what fails there is its own to report. */
   saved?(id: string): Promise<void>
+  /** How it looks from afar, for the home page. */
+  picture?(document: unknown): SheetPicture | undefined
+}
+
+/** Where notices lead. */
+export type AssetPages = {
+  /** For all who may view it; absent where they have no page. */
+  readonly view?: (id: string) => string
+  /** With its comments open. */
+  comments(asset: { readonly id: string; readonly version: number }): string
 }
 
 /** Who saved an asset last. `at`: ISO time. */
@@ -65,6 +88,8 @@ export type Assets = {
       id?: string
     },
   ): Promise<string>
+  /** Throws `not-found` where no product has it. */
+  ruleOf(kind: AssetKind): AssetKindRule
   /** Replaces the grants; needs level manage. */
   grant(caller: Caller, id: string, grants: readonly AssetGrant[]): Promise<void>
   /** Assets of which the caller may see at least the existence, newest use first. */

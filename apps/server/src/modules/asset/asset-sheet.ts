@@ -12,11 +12,6 @@ import { summaries, viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
 import { visibleFolders } from './folder-store.ts'
 
-const titles: Readonly<Record<AssetKindRule['kind'], SheetColumn['title']>> = {
-  report: { zh: '报表', en: 'Reports' },
-  'data-set': { zh: '数据集', en: 'Data sets' },
-}
-
 const levels: Readonly<Record<GrantLevel, SheetColumn['title']>> = {
   view: { zh: '查看', en: 'View' },
   edit: { zh: '编辑', en: 'Edit' },
@@ -44,10 +39,10 @@ const columns: readonly SheetColumn[] = [
 /** The list of one kind as Excel; it holds what the caller sees there, and no document. */
 export const assetSheet = (
   work: AssetWork,
-  { kind, permissions: { view, edit } }: AssetKindRule,
+  { kind, title, permissions: { view, edit } }: AssetKindRule,
 ): Sheet<z.output<typeof assetFilter>> => ({
   name: kind,
-  title: titles[kind],
+  title,
   reads: 'asset.list',
   mayExport: [view, edit],
   filter: assetFilter,

@@ -8,6 +8,8 @@ import type { AssetKindRule, People } from './index.ts'
 
 const rule: AssetKindRule = {
   kind: 'report',
+  title: { zh: '报表', en: 'Reports' },
+  pages: { comments: ({ id }) => `/report?id=${id}` },
   permissions: { view: 'report:view', edit: 'report:edit' },
   schema: z.strictObject({ title: z.string(), uses: z.array(z.string()).default([]) }),
   uses: (document) => (document as { uses: string[] }).uses.map((id) => ({ kind: 'report', id })),
@@ -46,7 +48,8 @@ const as = (who: Caller) => contextOf(who)
 
 beforeAll(async () => {
   database = await testDatabase()
-  module = assetModule({ db: database.db, people, kinds: [rule], namesOf: {}, now: () => new Date() })
+  module = assetModule({ db: database.db, people, now: () => new Date() })
+  module.join({ assetKinds: [rule] })
 })
 afterAll(() => database.close())
 

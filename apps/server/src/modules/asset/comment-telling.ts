@@ -59,12 +59,6 @@ export const tellPeople = async (work: AssetWork, caller: Caller, { found, comme
       en: `${caller.displayName} commented on “${row.name}”`,
     },
     body: { zh: body, en: body },
-    link: placeOf(row),
+    link: rule.pages.comments(row),
   })
-}
-
-/** Where the asset is looked at, with its comments open; a report that was never published is its editors' draft. */
-const placeOf = ({ kind, id, version }: Found['row']): string => {
-  if (kind !== 'report') return `/report/data-set/edit?id=${id}`
-  return `/excelreport/viewer?id=${id}${version === 0 ? '&draft=1' : ''}&comments=1`
 }

@@ -26,12 +26,16 @@ import { setGrants, sharingHandlers, usedBy } from './sharing-handlers.ts'
 export type { AssetKindRule, Assets, FoundAsset, LastSave, OpenedAsset } from './asset-door.ts'
 export type { People, Subject } from './asset-work.ts'
 
+export type AssetProduct = {
+  readonly assetKinds?: readonly AssetKindRule[]
+  /** Names of what assets use and that is no asset, by its kind. */
+  readonly usedThings?: Readonly<Record<string, NamesOf>>
+}
+
 /** Everything that people design; a kind joins by its rule. */
 export const assetModule = (needs: {
   readonly db: Db
   readonly people: People
-  readonly kinds: readonly AssetKindRule[]
-  readonly namesOf: Readonly<Record<string, NamesOf>>
   readonly now: () => Date
   readonly tell?: NonNullable<AssetWork['tell']>
   readonly publish?: NonNullable<AssetWork['publish']>
@@ -39,12 +43,14 @@ export const assetModule = (needs: {
   readonly handlers: HandlersOf<'asset'>
   readonly assets: Assets
   readonly belongings: AssetBelongings
-  readonly sheets: readonly Sheet[]
+  /** Takes a product’s kinds in, before the first call; answers their lists as Excel. */
+  join(product: AssetProduct): readonly Sheet[]
   /** `asset-comments:{id}`. */
   readonly topics: readonly LiveRule[]
 } => {
-  const kinds = new Map(needs.kinds.map((rule) => [rule.kind, rule]))
-  const work: AssetWork = { ...needs, kinds }
+  const kinds = new Map<AssetKind, AssetKindRule>()
+  const namesOf: Record<string, NamesOf> = {}
+  const work: AssetWork = { ...needs, kinds, namesOf }
   return {
     handlers: {
       ...assetHandlers(work),
@@ -56,7 +62,11 @@ export const assetModule = (needs: {
     },
     assets: assetsDoor(work),
     belongings: assetBelongings(work),
-    sheets: needs.kinds.map((rule) => assetSheet(work, rule)) as Sheet[],
+    join: ({ assetKinds = [], usedThings = {} }) => {
+      for (const rule of assetKinds) kinds.set(rule.kind, rule)
+      Object.assign(namesOf, usedThings)
+      return assetKinds.map((rule) => assetSheet(work, rule)) as Sheet[]
+    },
     topics: [commentTopic(work)],
   }
 }
@@ -70,6 +80,7 @@ const assetsDoor = (work: AssetWork): Assets => ({
   seen: (caller, which) => seenAmong(work, caller, which),
   openUsed: (ids) => readDocuments(work.db, ids),
   lastSave: (id) => lastSaveOf(work, id),
+  ruleOf: (kind) => ruleOf(work.kinds, kind),
   create: async (caller, asset) => (await createAsset(work, caller, asset)).id,
   grant: (caller, id, grants) => setGrants(work, caller, { id, grants }),
   recent: async (caller, limit) =>

@@ -45,13 +45,14 @@ export const setGrants = async (
   const { rule, row } = await findFor(work, caller, { id, level: 'manage' })
   const fresh = await requireReach(work, caller, { id, grants, rule })
   await writeGrants(work, id, grants)
-  if (fresh.length > 0) await work.tell?.(sharedNotice(row, caller, fresh))
+  if (fresh.length > 0)
+    await work.tell?.(sharedNotice(row, caller, { subjects: fresh, link: rule.pages.view?.(id) }))
 }
 
 const sharedNotice = (
-  { id, kind, name }: Pick<AssetRow, 'id' | 'kind' | 'name'>,
+  { name }: Pick<AssetRow, 'name'>,
   caller: Caller,
-  subjects: readonly AssetGrant[],
+  { subjects, link }: { readonly subjects: readonly AssetGrant[]; readonly link: string | undefined },
 ): NewNotice => ({
   to: { subjects, exceptUserId: caller.userId },
   kind: 'asset-shared',
@@ -60,7 +61,7 @@ const sharedNotice = (
     en: `${caller.displayName} shared “${name}” with you`,
   },
   body: { zh: '您可以在列表中找到它。', en: 'You find it in your lists.' },
-  ...(kind === 'report' ? { link: `/excelreport/viewer?id=${id}` } : {}),
+  ...(link === undefined ? {} : { link }),
 })
 
 /** Whose scope says whom one may share with: to share is to edit. */

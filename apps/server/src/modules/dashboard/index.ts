@@ -16,12 +16,17 @@ export type Demo = {
   start(ownerId: string): Promise<string | null>
 }
 
+/** What the home page and the set-up offer to begin with. */
+export type Welcome = {
+  readonly countSources: (caller: Caller) => Promise<number>
+  readonly demo: Demo
+}
+
 type Needs = {
   readonly assets: Assets
   readonly listJobs: (caller: Caller) => Promise<Dashboard['jobs']>
-  readonly countSources: (caller: Caller) => Promise<number>
   readonly countUsers: (caller: Caller) => Promise<number>
-  readonly demo: Demo
+  readonly welcome: () => Welcome
 }
 
 /** A person's way in: what they used last, what runs for them, what to do next. */
@@ -31,8 +36,8 @@ export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'
 }
 
 /** People delete demo reports, or are not granted them. */
-const firstSeen = async ({ demo, assets }: Needs, caller: Caller): Promise<string | null> => {
-  const ids = await demo.reports()
+const firstSeen = async ({ welcome, assets }: Needs, caller: Caller): Promise<string | null> => {
+  const ids = await welcome().demo.reports()
   if (ids.length === 0) return null
   const seen = await assets.seen(caller, { kind: 'report', ids })
   return ids.find((id) => seen.has(id)) ?? null
@@ -41,11 +46,11 @@ const firstSeen = async ({ demo, assets }: Needs, caller: Caller): Promise<strin
 const handlersOf = (needs: Needs, pictures: Pictures): HandlersOf<'dashboard'> => ({
   'dashboard.get': async (_input, { caller }) => {
     const counts = {
-      dataSources: await needs.countSources(caller),
+      dataSources: await needs.welcome().countSources(caller),
       dataSets: await needs.assets.count(caller, 'data-set'),
       reports: await needs.assets.count(caller, 'report'),
     }
-    const demo = await needs.demo.state()
+    const demo = await needs.welcome().demo.state()
     const recent = await needs.assets.recent(caller, 8)
     return {
       recent,
@@ -59,8 +64,8 @@ const handlersOf = (needs: Needs, pictures: Pictures): HandlersOf<'dashboard'> =
     }
   },
   'dashboard.loadDemo': async (_input, { caller }) => {
-    if ((await needs.demo.state()) !== 'absent') throw new AppError('repeated')
-    const jobId = await needs.demo.start(caller.userId)
+    if ((await needs.welcome().demo.state()) !== 'absent') throw new AppError('repeated')
+    const jobId = await needs.welcome().demo.start(caller.userId)
     if (jobId === null) throw new AppError('repeated')
     return { jobId }
   },

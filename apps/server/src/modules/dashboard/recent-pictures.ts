@@ -1,8 +1,6 @@
 import type { AssetSummary, SheetPicture } from '@gridwright/contract'
-import type { Template } from '@gridwright/report-engine'
 import type { Assets } from '#modules/asset/index.ts'
 import type { Caller } from '#operations/handler.ts'
-import { sheetPicture } from './sheet-picture.ts'
 
 /** Pictures that are kept; each is a few kilobytes. */
 const most = 500
@@ -15,7 +13,7 @@ export type Pictures = (
   recent: readonly AssetSummary[],
 ) => Promise<Record<string, SheetPicture>>
 
-/** Small pictures of reports, drawn once for each version; of reports that the caller sees, and of what he may see of them. */
+/** Small pictures of assets whose kind has one, drawn once for each version; of assets that the caller sees, and of what he may see of them. */
 export const recentPictures = (assets: Assets): Pictures => {
   const kept = new Map<string, SheetPicture | undefined>()
   const drawn = async (caller: Caller, asset: AssetSummary): Promise<SheetPicture | undefined> => {
@@ -24,7 +22,7 @@ export const recentPictures = (assets: Assets): Pictures => {
     const opened = await assets.open(caller, { id: asset.id, level: 'view' }).catch(() => undefined)
     // Gone meanwhile for this caller; for others it may be there.
     if (opened === undefined) return undefined
-    const picture = sheetPicture(opened.document as Template)
+    const picture = assets.ruleOf(asset.kind).picture?.(opened.document)
     if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
     kept.set(key, picture)
     return picture
@@ -32,7 +30,8 @@ export const recentPictures = (assets: Assets): Pictures => {
   return async (caller, recent) => {
     // Without a version, only who may edit sees what there is.
     const shown = recent.filter(
-      ({ kind, version, level }) => kind === 'report' && (version > 0 || level !== 'view'),
+      ({ kind, version, level }) =>
+        assets.ruleOf(kind).picture !== undefined && (version > 0 || level !== 'view'),
     )
     const pairs = await Promise.all(
       shown.map(async (asset) => [asset.id, await drawn(caller, asset)] as const),

@@ -23,6 +23,8 @@ const check = async (sources: DataSources, caller: Caller, document: DataSetDocu
 /** How data sets are a kind of asset. */
 export const dataSetKind = (sources: DataSources): AssetKindRule => ({
   kind: 'data-set',
+  title: { zh: '数据集', en: 'Data sets' },
+  pages: { comments: ({ id }) => `/report/data-set/edit?id=${id}` },
   permissions: { view: 'dataset:view', edit: 'dataset:edit' },
   schema: dataSetDocument,
   uses: (document) => [{ kind: 'data-source', id: (document as DataSetDocument).sourceId }],

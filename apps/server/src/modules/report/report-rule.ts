@@ -6,6 +6,7 @@ import type { DataSets } from '#modules/data-set/index.ts'
 import { parametersOf, withParameters } from './read-inputs.ts'
 import { templateChecks } from './render/template-checks.ts'
 import type { TemplateChecks } from './render/template-checks.ts'
+import { sheetPicture } from './sheet-picture.ts'
 import { templateSchema } from './template-schema.ts'
 import { reportProblem } from './render/report-problem.ts'
 
@@ -19,9 +20,18 @@ export type KindNeeds = {
 
 const usualChecks = templateChecks({ milliseconds: 30_000, memoryMegabytes: 512, atOnce: 2 })
 
+const viewer = (id: string): string => `/excelreport/viewer?id=${id}`
+
 /** Reports as a kind of asset. `check` runs before a version is saved; a draft may have mistakes. */
 export const reportKind = ({ checks = usualChecks, ...needs }: KindNeeds): AssetKindRule => ({
   kind: 'report',
+  title: { zh: '报表', en: 'Reports' },
+  pages: {
+    view: viewer,
+    // What was never published is its editors’ draft.
+    comments: ({ id, version }) => `${viewer(id)}${version === 0 ? '&draft=1' : ''}&comments=1`,
+  },
+  isForGuests: true,
   permissions: { view: 'report:view', edit: 'report:edit' },
   schema: templateSchema,
   uses: (document) => (document as Template).dataSets.map((use) => ({ kind: 'data-set', id: use.dataSetId })),
@@ -35,6 +45,7 @@ export const reportKind = ({ checks = usualChecks, ...needs }: KindNeeds): Asset
     throw new AppError('report-problems', reportProblem(mistake))
   },
   saved: needs.saved,
+  picture: (document) => sheetPicture(document as Template),
 })
 
 /** To name a data set in a report, its maker must be able to view it (decision 0003). */

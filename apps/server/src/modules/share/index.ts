@@ -61,8 +61,8 @@ const managing = ({ db, now, passwords, assets }: Needs): Omit<HandlersOf<'share
   },
   'share.create': async ({ assetId, days, password }, { caller, record }) => {
     const { kind, name, version } = await assets.open(caller, { id: assetId, level: 'manage' })
-    // Only reports have a page for guests; what was never published has nothing to show.
-    if (kind !== 'report' || version === 0) throw new AppError('share-nothing')
+    // What was never published has nothing to show.
+    if (assets.ruleOf(kind).isForGuests !== true || version === 0) throw new AppError('share-nothing')
     const [id, code] = [newId(), newSecret()]
     const expiresAt = new Date(now().getTime() + days * dayMilliseconds)
     await insertShare(db, {

@@ -1,7 +1,7 @@
 import { testDatabase } from '@gridwright/db/testing'
 import type { Database } from '@gridwright/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seededMenus } from '#products/list.ts'
+import { seededMenus } from '#products/compose.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp } from '#testing.ts'
 import { seedMenus } from './seed-menus.ts'
