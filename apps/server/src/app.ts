@@ -62,10 +62,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const isSecure = config.publicUrl?.startsWith('https:') === true
   const house = composeHouse(parts, settings, { isSecure, version, folder: rootFolder })
   const { platform } = house
-  checkOperations(house.handlers)
-  await platform.reference.seed()
-  await platform.access.menus.seed(seededMenus)
-  await platform.access.menus.check()
+  await prepare(house)
   const times = timing()
   const { overrideOf } = platform.access.apiRules
   const readSession = platform.share.readSession(platform.access.auth.readSession)
@@ -111,6 +108,14 @@ export async function createApp(given: AppParts): Promise<App> {
   await liveSocket(server, { hub: live.hub, tickets: platform.access.tickets, holdersOf, config })
   await pagesOf(server, house, config)
   return assemble({ config, log, server, house, closeLive: live.close })
+}
+
+/** What must be right before anybody calls. */
+const prepare = async ({ handlers, platform }: House): Promise<void> => {
+  checkOperations(handlers)
+  await platform.reference.seed()
+  await platform.access.menus.seed(seededMenus)
+  await platform.access.menus.check()
 }
 
 const pagesOf = (server: FastifyInstance, house: House, config: Config) =>
