@@ -14,7 +14,7 @@ export const noticeModules = ({ config, database, logger, now = systemNow }: App
   noticeModule({
     db: database.db,
     now,
-    publish: livePublisher(database.db).publish,
+    publishAll: livePublisher(database.db).publishAll,
     get publicUrl() {
       return config.publicUrl
     },

@@ -53,6 +53,9 @@ export type LiveTopic<Name extends LiveTopicName, Published = LiveChange<Name>> 
 /** One subscription of one socket; `key` is its own among all server processes. */
 export type Attendance = { readonly topic: string; readonly key: string; readonly isHere: boolean }
 
+/** The newest state of a channel. */
+export type ChannelState = readonly [channel: string, state: unknown]
+
 /** The way out to all browsers, whichever server process they are connected to. */
 export type LiveHub = {
   /**
@@ -60,10 +63,9 @@ export type LiveHub = {
    * (where the data carry one). Data above 7 kB make each server ask `snapshot` instead. Returns once handed to PostgreSQL.
    */
   publish(channel: string, data: unknown): Promise<void>
+  /** Many channels in one statement. */
+  publishAll(states: readonly ChannelState[]): Promise<void>
 }
-
-/** The newest state of a channel. */
-export type ChannelState = readonly [channel: string, state: unknown]
 
 /** The way out for what changes thousands of times a second, beside {@link LiveHub}. */
 export type LiveFeed = {

@@ -1,28 +1,29 @@
 import type { HandlersOf } from '#operations/handler.ts'
 import { allChannels } from './channel-store.ts'
 import { readChoices, readReader, writeChoices } from './choice-store.ts'
-import { countUnread, listNotices, markRead, removeNotices } from './notice-store.ts'
+import { countUnreadOf, listNotices, markRead, removeNotices } from './notice-store.ts'
 import type { SendNeeds } from './send-notice.ts'
 
 /** One's own inbox: nobody else's notice can be named. */
-export const inboxHandlers = (needs: SendNeeds): HandlersOf<'notice'> => {
-  const { db, now, publish } = needs
-  const tell = async (userId: string): Promise<void> =>
-    publish(`notices:${userId}`, { unread: await countUnread(db, userId) })
+export const inboxHandlers = (
+  needs: SendNeeds,
+  tell: (userIds: readonly string[]) => void,
+): HandlersOf<'notice'> => {
+  const { db, now } = needs
   return {
     'notice.list': async ({ unread, currentPage, pageSize }, { caller: { userId } }) => {
       const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
       const found = await listNotices(db, { userId, unread }, page)
-      return { ...found, unread: await countUnread(db, userId) }
+      return { ...found, unread: await countUnreadOf(db, userId) }
     },
     'notice.markRead': async ({ ids }, { caller: { userId } }) => {
       await markRead(db, { userId, ids }, now())
-      await tell(userId)
+      tell([userId])
       return { ok: true }
     },
     'notice.remove': async ({ ids }, { caller: { userId } }) => {
       await removeNotices(db, { userId, ids })
-      await tell(userId)
+      tell([userId])
       return { ok: true }
     },
     'notice.getChoices': async (_input, { caller: { userId } }) => {

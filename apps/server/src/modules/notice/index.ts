@@ -3,7 +3,7 @@ import type { Job } from '@gridwright/contract'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { AuditedCall } from '#operations/audit.ts'
 import type { HandlersOf } from '#operations/handler.ts'
-import type { LiveRule, LiveTopic } from '#operations/live-topic.ts'
+import type { LiveHub, LiveRule, LiveTopic } from '#operations/live-topic.ts'
 import { channelHandlers } from './channel-handlers.ts'
 import { deliverer } from './deliver.ts'
 import type { DeliverNeeds } from './deliver.ts'
@@ -12,13 +12,14 @@ import { inboxHandlers } from './inbox-handlers.ts'
 import { mailer } from './mailer.ts'
 import type { Mailer } from './mailer.ts'
 import type { Notices } from './notice-door.ts'
-import { countUnread, removeOldNotices } from './notice-store.ts'
+import { countUnreadOf, removeOldNotices } from './notice-store.ts'
 import { noticeSheets } from './notice-sheets.ts'
 import { tellOfCalls } from './notices-of-calls.ts'
 import { tellOfJobs } from './notices-of-jobs.ts'
 import type { JobOf } from './notices-of-jobs.ts'
 import { sender } from './send-notice.ts'
 import type { SendNeeds } from './send-notice.ts'
+import { unreadTeller } from './tell-unread.ts'
 
 export type { Mailer } from './mailer.ts'
 export type { NewNotice, Notices, Recipients } from './notice-door.ts'
@@ -44,14 +45,17 @@ export type NoticeModule = {
 const noticeDays = 90
 const deliveryDays = 30
 
+type Needs = SendNeeds & DeliverNeeds & { readonly publishAll: LiveHub['publishAll'] }
+
 /** What people are told, in their inbox and on channels that leave the house. */
-export const noticeModule = (needs: SendNeeds & DeliverNeeds): NoticeModule => {
+export const noticeModule = (needs: Needs): NoticeModule => {
   const { db, now } = needs
   const worker = deliverer(needs)
-  const notices = sender(needs, worker.wake)
+  const unread = unreadTeller(needs)
+  const notices = sender(needs, { wake: worker.wake, tell: unread.tell })
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * 86_400_000)
   return {
-    handlers: { ...inboxHandlers(needs), ...channelHandlers(needs, worker.wake) },
+    handlers: { ...inboxHandlers(needs, unread.tell), ...channelHandlers(needs, worker.wake) },
     notices,
     mail: mailer(needs),
     sheets: noticeSheets({ db, now }),
@@ -59,7 +63,10 @@ export const noticeModule = (needs: SendNeeds & DeliverNeeds): NoticeModule => {
     afterCall: tellOfCalls({ db, now, notices }),
     afterJob: tellOfJobs(notices),
     start: worker.start,
-    stop: worker.stop,
+    stop: async () => {
+      await worker.stop()
+      await unread.settled()
+    },
     tidy: async () => {
       await removeOldNotices(db, daysAgo(noticeDays))
       await removeOldDeliveries(db, daysAgo(deliveryDays))
@@ -71,6 +78,6 @@ const unreadTopic = ({ db }: SendNeeds): LiveTopic<'notices'> => ({
   ...liveTopics.notices,
   reads: 'notice.list',
   mayJoin: async () => true,
-  snapshot: async ({ userId }) => ({ unread: await countUnread(db, userId) }),
+  snapshot: async ({ userId }) => ({ unread: await countUnreadOf(db, userId) }),
   channel: ({ userId }) => `notices:${userId}`,
 })

@@ -3,11 +3,12 @@ import type { Notice, NoticeKind, Titled } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { newId } from '#platform/secrets.ts'
 import type { Recipients } from './notice-door.ts'
 
 export type Db = Database['db']
 
-/** Most people that one notice reaches. */
+/** Most people that one notice reaches who are not named. */
 const mostRecipients = 1000
 
 export type Recipient = {
@@ -35,19 +36,18 @@ const among = (to: Recipients): RawBuilder<boolean> => {
 /** Who is told, and how each wants to be. */
 export const findRecipients = async (db: Db, to: Recipients, kind: NoticeKind): Promise<Recipient[]> => {
   const facts: { mail: boolean; fixed?: true } = noticeKinds[kind]
+  const most = 'userIds' in to ? to.userIds.length : mostRecipients
   const found = await sql<Recipient>`
     select u.id, u.username, u.email, coalesce(n.language, 'zh') as language,
       ${facts.fixed === true} or coalesce(c.inbox, true) as inbox, coalesce(c.mail, ${facts.mail}) as mail
     from "user" u
     left join notice_choice c on c.user_id = u.id and c.kind = ${kind}
     left join notice_reader n on n.user_id = u.id
-    where u.status = 1 and ${among(to)} order by u.id limit ${mostRecipients}`.execute(db)
+    where u.status = 1 and ${among(to)} order by u.id limit ${most}`.execute(db)
   return found.rows
 }
 
-export type NewRow = {
-  readonly id: string
-  readonly userId: string
+export type NewNoticeRow = {
   readonly kind: NoticeKind
   readonly title: Titled
   readonly body: Titled
@@ -55,25 +55,35 @@ export type NewRow = {
   readonly at: Date
 }
 
-export const insertNotices = async (db: Db, rows: readonly NewRow[]): Promise<void> => {
-  if (rows.length === 0) return
-  const values = rows.map(({ id, userId, kind, title, body, link, at }) => ({
-    id,
-    user_id: userId,
-    kind,
-    title: JSON.stringify(title),
-    body: JSON.stringify(body),
-    link,
-    created_at: at,
-  }))
-  await db.insertInto('notice').values(values).execute()
+/** The same for all of them: one statement, what is said is sent once. */
+export const insertNotices = async (
+  db: Db,
+  userIds: readonly string[],
+  { kind, title, body, link, at }: NewNoticeRow,
+): Promise<void> => {
+  if (userIds.length === 0) return
+  await sql`
+    insert into notice (id, user_id, kind, title, body, link, created_at)
+    select id, user_id, ${kind}, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(body)}::jsonb, ${link}::text,
+      ${at}::timestamptz
+    from unnest(${userIds.map(() => newId())}::text[], ${[...userIds]}::text[]) as r (id, user_id)`.execute(
+    db,
+  )
 }
 
-export const countUnread = async (db: Db, userId: string): Promise<number> => {
-  const found = await sql<{ n: number }>`
-    select count(*) as n from notice where user_id = ${userId} and read_at is null`.execute(db)
-  return found.rows[0]?.n ?? 0
+/** By user; who has none is not among them. */
+export const countUnread = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const found = await sql<{ user_id: string; n: number }>`
+    select user_id, count(*) as n from notice
+    where user_id = any(${[...userIds]}::text[]) and read_at is null group by user_id`.execute(db)
+  return new Map(found.rows.map(({ user_id: id, n }) => [id, n]))
 }
+
+export const countUnreadOf = async (db: Db, userId: string): Promise<number> =>
+  (await countUnread(db, [userId])).get(userId) ?? 0
 
 export const listNotices = async (
   db: Db,

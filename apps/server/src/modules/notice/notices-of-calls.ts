@@ -34,16 +34,17 @@ const rolesChanged = ({ entity, before, after }: Change): boolean =>
   'roleIds' in after &&
   JSON.stringify(before['roleIds']) !== JSON.stringify(after['roleIds'])
 
-const ofChanges = (done: AuditedCall): NewNotice[] =>
-  done.changes.filter(rolesChanged).map(({ id }) => ({
-    to: { userIds: [id] },
-    kind: 'account-roles',
-    title: { zh: '您的角色已变更', en: 'Your roles have changed' },
-    body: {
-      zh: `${by(done)} 修改了您的角色。重新登录后可在“切换角色”中查看。`,
-      en: `${by(done)} changed your roles. You find them under “Switch role” at your next login.`,
-    },
-  }))
+/** One notice for all of a batch. */
+const ofChanges = (done: AuditedCall): NewNotice[] => {
+  const userIds = done.changes.filter(rolesChanged).map(({ id }) => id)
+  if (userIds.length === 0) return []
+  const body = {
+    zh: `${by(done)} 修改了您的角色。重新登录后可在“切换角色”中查看。`,
+    en: `${by(done)} changed your roles. You find them under “Switch role” at your next login.`,
+  }
+  const title = { zh: '您的角色已变更', en: 'Your roles have changed' }
+  return [{ to: { userIds }, kind: 'account-roles', title, body }]
+}
 
 /** Only what another person did: whoever does it himself knows. */
 const subjectOf = ({ raw, caller }: AuditedCall, keys: readonly string[]): string | undefined => {
@@ -54,10 +55,10 @@ const subjectOf = ({ raw, caller }: AuditedCall, keys: readonly string[]): strin
 
 const account = (
   kind: 'account-password' | 'account-factor',
-  id: string,
+  userIds: readonly string[],
   texts: [Titled, Titled],
 ): NewNotice => ({
-  to: { userIds: [id] },
+  to: { userIds },
   kind,
   title: texts[0],
   body: texts[1],
@@ -82,26 +83,31 @@ const ofLink = (done: AuditedCall): NewNotice[] =>
   done.name !== 'auth.resetPassword'
     ? []
     : done.changes.map(({ id }) =>
-        account('account-password', id, [
-          { zh: '您的密码已设置', en: 'Your password was set' },
-          {
-            zh: `已通过链接设置您的密码（来自 ${done.call.address}）。如果不是您本人，请联系管理员。`,
-            en: `Your password was set by a link, from ${done.call.address}. If that was not you, tell your administrator.`,
-          },
-        ]),
+        account(
+          'account-password',
+          [id],
+          [
+            { zh: '您的密码已设置', en: 'Your password was set' },
+            {
+              zh: `已通过链接设置您的密码（来自 ${done.call.address}）。如果不是您本人，请联系管理员。`,
+              en: `Your password was set by a link, from ${done.call.address}. If that was not you, tell your administrator.`,
+            },
+          ],
+        ),
       )
 
 const ofPassword = (done: AuditedCall): NewNotice[] => {
-  const title = { zh: '您的密码已被重置', en: 'Your password was reset' }
-  return resetOf(done).map((id) =>
-    account('account-password', id, [
-      title,
+  const userIds = resetOf(done)
+  if (userIds.length === 0) return []
+  return [
+    account('account-password', userIds, [
+      { zh: '您的密码已被重置', en: 'Your password was reset' },
       {
         zh: `${by(done)} 重置了您的密码。如果不是您要求的，请联系管理员。`,
         en: `${by(done)} reset your password. If you did not ask for it, tell your administrator.`,
       },
     ]),
-  )
+  ]
 }
 
 const ofFactor = (done: AuditedCall): NewNotice[] => {
@@ -109,13 +115,17 @@ const ofFactor = (done: AuditedCall): NewNotice[] => {
   const id = subjectOf(done, ['userId', 'id'])
   if (id === undefined) return []
   return [
-    account('account-factor', id, [
-      { zh: '您的二次验证已被移除', en: 'Your second factor was removed' },
-      {
-        zh: `${by(done)} 移除了您的二次验证。如果不是您要求的，请联系管理员。`,
-        en: `${by(done)} removed your second factor. If you did not ask for it, tell your administrator.`,
-      },
-    ]),
+    account(
+      'account-factor',
+      [id],
+      [
+        { zh: '您的二次验证已被移除', en: 'Your second factor was removed' },
+        {
+          zh: `${by(done)} 移除了您的二次验证。如果不是您要求的，请联系管理员。`,
+          en: `${by(done)} removed your second factor. If you did not ask for it, tell your administrator.`,
+        },
+      ],
+    ),
   ]
 }
 

@@ -1,28 +1,29 @@
 import { acceptRedirect } from '@gridwright/validation'
-import type { LiveHub } from '#operations/live-topic.ts'
 import { newId } from '#platform/secrets.ts'
 import { allChannels } from './channel-store.ts'
 import type { Channel } from './channel-store.ts'
 import { insertDeliveries } from './delivery-store.ts'
 import type { NewDelivery } from './delivery-store.ts'
 import type { NewNotice, Notices } from './notice-door.ts'
-import { countUnread, findRecipients, insertNotices } from './notice-store.ts'
+import { findRecipients, insertNotices } from './notice-store.ts'
 import type { Db, Recipient } from './notice-store.ts'
 
 export type SendNeeds = {
   readonly db: Db
   readonly now: () => Date
-  readonly publish: LiveHub['publish']
   /** Where links of mails lead; without it there are no mails (attack 19). */
   readonly publicUrl: string | undefined
   readonly log: (facts: object, message: string) => void
 }
 
-/** Puts notices into inboxes and onto channels; `wake` says that there is something to deliver. */
-export const sender = (needs: SendNeeds, wake: () => void): Notices => ({
+/** Who hears of what was written; nobody waits for that. */
+type Heard = { wake(): void; tell(userIds: readonly string[]): void }
+
+/** Puts notices into inboxes and onto channels: once `send` is through they are kept, whatever ends the process. */
+export const sender = (needs: SendNeeds, { wake, tell }: Heard): Notices => ({
   send: async (notice) => {
     try {
-      await send(needs, notice)
+      tell(await write(needs, notice))
       wake()
     } catch (error) {
       needs.log({ err: error, kind: notice.kind }, 'a notice could not be sent')
@@ -30,26 +31,26 @@ export const sender = (needs: SendNeeds, wake: () => void): Notices => ({
   },
 })
 
-const send = async ({ db, now, publish, publicUrl }: SendNeeds, notice: NewNotice): Promise<void> => {
+/** Gives whose inboxes have one more. */
+const write = async ({ db, now, publicUrl }: SendNeeds, notice: NewNotice): Promise<readonly string[]> => {
   const at = now()
   const link = acceptRedirect(notice.link ?? '') ?? null
   const people = await findRecipients(db, notice.to, notice.kind)
-  if (people.length === 0) return
+  if (people.length === 0) return []
   const channels = (await allChannels(db)).filter(
     ({ enabled, kinds }) => enabled && kinds.includes(notice.kind),
   )
-  const inboxes = people.filter(({ inbox }) => inbox)
+  const inboxes = people.filter(({ inbox }) => inbox).map(({ id }) => id)
   const told = { ...notice, link, at }
   await db.transaction().execute(async (transaction) => {
-    const rows = inboxes.map(({ id }) => ({ ...told, id: newId(), userId: id }))
-    await insertNotices(transaction, rows)
+    await insertNotices(transaction, inboxes, told)
     await insertDeliveries(
       transaction,
       channels.flatMap((channel) => deliveriesOn(channel, told, { people, publicUrl })),
       at,
     )
   })
-  for (const { id } of inboxes) await publish(`notices:${id}`, { unread: await countUnread(db, id) })
+  return inboxes
 }
 
 type Told = Omit<NewNotice, 'link'> & { readonly link: string | null; readonly at: Date }

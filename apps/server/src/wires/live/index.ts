@@ -5,7 +5,7 @@ import { sessionChannel } from '#operations/open-session.ts'
 import type { SessionHolders } from '#operations/open-session.ts'
 import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'
-import type { LiveHub, LiveRule, LiveTopic } from '#operations/live-topic.ts'
+import type { ChannelState, LiveHub, LiveRule, LiveTopic } from '#operations/live-topic.ts'
 import { feedChannel } from './live-feed.ts'
 import type { Feed } from './live-feed.ts'
 import { listenTo } from './notifications.ts'
@@ -26,13 +26,21 @@ type Needs = {
 }
 
 /** `publish` alone: modules have it before the topics are known that they themselves bring. */
-export const livePublisher = (db: Database['db']): LiveHub => ({
-  publish: async (channel, data) => {
-    const whole = JSON.stringify({ channel, data })
-    const payload = Buffer.byteLength(whole) > mostBytes ? JSON.stringify({ channel }) : whole
-    await sql`select pg_notify(${dataChannel}, ${payload})`.execute(db)
-  },
-})
+export const livePublisher = (db: Database['db']): LiveHub => {
+  const publishAll: LiveHub['publishAll'] = async (states) => {
+    const payloads = states.map(payloadOf)
+    if (payloads.length > 0)
+      await sql`select pg_notify(${dataChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+        db,
+      )
+  }
+  return { publish: (channel, data) => publishAll([[channel, data]]), publishAll }
+}
+
+const payloadOf = ([channel, data]: ChannelState): string => {
+  const whole = JSON.stringify({ channel, data })
+  return Buffer.byteLength(whole) > mostBytes ? JSON.stringify({ channel }) : whole
+}
 
 /** Keeps the socket open for whoever only wants to hear that his session was ended. */
 const sessionTopic: LiveTopic<'session'> = {
