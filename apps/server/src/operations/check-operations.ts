@@ -11,7 +11,6 @@ export const checkOperations = (
 ): void => {
   const problems = Object.entries(list).flatMap(([name, operation]) => [
     ...(typeof handlers[name as keyof Handlers] === 'function' ? [] : [`${name} has no handler`]),
-    ...(name === `${operation.area}.${operation.name}` ? [] : [`${name} is listed under another name`]),
     ...problemsOfAccess(name, operation.access),
   ])
   if (problems.length > 0) throw new Error(`The operations are not complete: ${problems.join('; ')}`)

@@ -1,4 +1,4 @@
-import { AppError, operationOf } from '@gridwright/contract'
+import { AppError, operationOf, secondsFor } from '@gridwright/contract'
 import type { Operation, OperationName } from '@gridwright/contract'
 import { newId } from '#platform/secrets.ts'
 import { troubleOf } from '#platform/trouble.ts'
@@ -100,7 +100,7 @@ const perform = async (needs: Needs, { name, operation, raw, call, running }: Wo
   if (name !== 'auth.renew') await session?.touch()
   const handler = needs.handlers[name] as AnyHandler | undefined
   if (handler === undefined) throw new AppError('unknown-operation', { name })
-  const answered = await withTimeLimit(operation.slow ? 90 : 30, call.signal, (signal) =>
+  const answered = await withTimeLimit(secondsFor(name), call.signal, (signal) =>
     handler(input, {
       ...call,
       signal,

@@ -1,4 +1,11 @@
-import { errorCatalogue, errorEntry, operationNames, operationOf } from '@gridwright/contract'
+import {
+  errorCatalogue,
+  errorEntry,
+  isSlow,
+  operationNames,
+  operationOf,
+  secondsFor,
+} from '@gridwright/contract'
 import type { ErrorCode, Operation, OperationName } from '@gridwright/contract'
 import { mayKeyCall } from '#operations/key-access.ts'
 import { areaTitle } from './openapi-areas.ts'
@@ -22,14 +29,14 @@ const security = (name: OperationName, { access }: Operation, ofSession: string)
   return [{ [ofSession]: [] }, ...(mayKeyCall(name, access) ? [{ apiKey: [] }] : [])]
 }
 
-const accessText = (name: OperationName, { access, also = [], slow }: Operation): string => {
+const accessText = (name: OperationName, { access, also = [] }: Operation): string => {
   const who = typeof access === 'string' ? `\`${access}\`` : access.map((one) => `\`${one}\``).join(' 或 or ')
   const lines = [
     `访问 Access: ${who}${mayKeyCall(name, access) ? '' : '（接口密钥不可用 not for API keys）'}`,
     ...(also.length === 0
       ? []
       : [`也可用 Also at: ${also.map((one) => `\`${prefixA}/api/${one}\``).join(', ')}`]),
-    ...(slow === true ? ['可能较慢，最长 90 秒 May take up to 90 s'] : []),
+    ...(isSlow(name) ? [`可能较慢，最长 ${secondsFor(name)} 秒 May take up to ${secondsFor(name)} s`] : []),
   ]
   return lines.join('\n\n')
 }

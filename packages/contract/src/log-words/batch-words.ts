@@ -1,6 +1,6 @@
-import type { Titled } from '#operation/operation.ts'
+import type { Titled } from '#shared/operation.ts'
 import { operationTitle } from './operation-title.ts'
-import { thingWord } from './thing-words.ts'
+import { thingWord } from '#catalogue/thing-words.ts'
 
 type Language = keyof Titled
 

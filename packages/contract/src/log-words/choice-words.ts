@@ -1,4 +1,4 @@
-import type { Titled } from '#operation/operation.ts'
+import type { Titled } from '#shared/operation.ts'
 
 type Words = Readonly<Record<string, Titled>>
 

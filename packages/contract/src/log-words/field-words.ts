@@ -1,11 +1,12 @@
+import { area } from '#area/entities.ts'
+import { permissions } from '#catalogue/permissions.ts'
+import { dictionaryItem } from '#dictionary-item/entities.ts'
+import { dictionary } from '#dictionary/entities.ts'
+import { parameter } from '#parameter/entities.ts'
+import { position } from '#position/entities.ts'
+import { dataScopeKinds } from '#role/data-scope.ts'
+import type { Titled } from '#shared/operation.ts'
 import { choiceWord } from './choice-words.ts'
-import { dataScopeKinds } from '#entities/data-scope.ts'
-import type { Titled } from '#operation/operation.ts'
-import { permissions } from '#operation/permissions.ts'
-import { area } from '#operations/area.ts'
-import { dictionary, dictionaryItem } from '#operations/dictionary.ts'
-import { parameter } from '#operations/parameter.ts'
-import { position } from '#operations/position.ts'
 
 type Language = keyof Titled
 
@@ -157,6 +158,7 @@ export const fieldLabel = (field: string, language: Language): string => {
 
 const yes: Titled = { zh: '是', en: 'Yes' }
 const no: Titled = { zh: '否', en: 'No' }
+
 const states: Readonly<Record<string, Titled>> = {
   '1': { zh: '启用', en: 'Enabled' },
   '2': { zh: '停用', en: 'Disabled' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { operationNames, operationOf } from '#operations/registry.ts'
+import { operationNames, operationOf } from '#catalogue/operations.ts'
 import { loggedTitle } from './batch-words.ts'
 import { operationTitle, outcomeText } from './operation-title.ts'
 import { targetText, targetsText } from './target-text.ts'
+import { thingWord } from '#catalogue/thing-words.ts'
 import { wireText } from './wire-text.ts'
-import { thingWord } from './thing-words.ts'
 
 const han = /\p{Script=Han}/u
 

@@ -1,6 +1,6 @@
-import { errorText, isErrorCode } from '#errors/app-error.ts'
-import type { Titled } from '#operation/operation.ts'
-import { operationNames, operationOf } from '#operations/registry.ts'
+import { operationNames, operationOf } from '#catalogue/operations.ts'
+import { errorText, isErrorCode } from '#error-text/app-error.ts'
+import type { Titled } from '#shared/operation.ts'
 
 type Language = keyof Titled
 

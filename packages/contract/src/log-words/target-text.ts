@@ -1,10 +1,11 @@
-import type { Titled } from '#operation/operation.ts'
+import type { Titled } from '#shared/operation.ts'
 import { userBatchWord } from './batch-words.ts'
 import { operationTitle } from './operation-title.ts'
-import { thingWord } from './thing-words.ts'
+import { thingWord } from '#catalogue/thing-words.ts'
 
 /** One thing that a call changed, as the log keeps it. */
 export type LogTarget = { readonly entity: string; readonly id: string; readonly name: string }
+
 type Language = keyof Titled
 
 /** Things of which there is one only, by entity and id. */

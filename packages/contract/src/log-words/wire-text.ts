@@ -1,4 +1,4 @@
-import type { Titled } from '#operation/operation.ts'
+import type { Titled } from '#shared/operation.ts'
 
 const words: Readonly<Record<string, Titled>> = {
   a: { zh: '控制台（接口 A）', en: 'Console (interface A)' },

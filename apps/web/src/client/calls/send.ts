@@ -1,14 +1,12 @@
+import { secondsFor } from '@gridwright/contract'
 import type { CallInput, OperationName } from '@gridwright/contract'
 import { currentLanguage } from '#i18n/index.ts'
 import { readAnswerA, readAnswerB } from './answer.ts'
 import type { Answer } from './answer.ts'
 import { CallError } from './call-error.ts'
-import { slowOperations } from './slow-operations.ts'
 
 /** Areas that existing clients know over variant B (WIR-04); all others go over variant A. */
 const areasOfB: ReadonlySet<string> = new Set(['auth', 'alarm', 'model', 'realdata'])
-
-const limitOf = (name: OperationName): number => (slowOperations.has(name) ? 90_000 : 30_000)
 
 /** WIR-01: audit fields are the server's own and never travel. */
 const audited: ReadonlySet<string> = new Set(['delFlag', 'creator', 'createTime'])
@@ -50,7 +48,7 @@ const fetched = async (
   wire: Wire,
   { signal, keepalive = false }: Omit<SendOptions, 'token'>,
 ): Promise<Response> => {
-  const limit = AbortSignal.timeout(limitOf(name))
+  const limit = AbortSignal.timeout(secondsFor(name) * 1000)
   try {
     return await fetch(wire.url, {
       method: 'POST',

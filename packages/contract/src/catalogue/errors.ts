@@ -1,0 +1,68 @@
+import { apiKeyErrors } from '#api-key/errors.ts'
+import { apiRuleErrors } from '#api-rule/errors.ts'
+import { areaErrors } from '#area/errors.ts'
+import { assetErrors } from '#asset/errors.ts'
+import { authErrors } from '#auth/errors.ts'
+import { backupErrors } from '#backup/errors.ts'
+import { dashboardErrors } from '#dashboard/errors.ts'
+import { dataSetErrors } from '#data-set/errors.ts'
+import { dataSourceErrors } from '#data-source/errors.ts'
+import { federationErrors } from '#federation/errors.ts'
+import { fileErrors } from '#file/errors.ts'
+import { frameErrors } from '#frame/errors.ts'
+import { menuErrors } from '#menu/errors.ts'
+import { noticeChannelErrors } from '#notice-channel/errors.ts'
+import { noticeErrors } from '#notice/errors.ts'
+import { organisationErrors } from '#organisation/errors.ts'
+import { preferenceErrors } from '#preference/errors.ts'
+import { reportErrors } from '#report/errors.ts'
+import { roleErrors } from '#role/errors.ts'
+import { scheduleErrors } from '#schedule/errors.ts'
+import { secondFactorErrors } from '#second-factor/errors.ts'
+import { sessionErrors } from '#session/errors.ts'
+import { settingErrors } from '#setting/errors.ts'
+import { setupErrors } from '#setup/errors.ts'
+import { shareErrors } from '#share/errors.ts'
+import { commonErrors } from '#shared/common-errors.ts'
+import type { ErrorEntry } from '#shared/error-entry.ts'
+import { platformErrors } from '#shared/platform-errors.ts'
+import { troubleErrors } from '#shared/trouble-errors.ts'
+import { sheetErrors } from '#sheet/errors.ts'
+import { importErrors } from '#sheet/import-errors.ts'
+import { userErrors } from '#user/errors.ts'
+
+/** Every error there is: code on both wires, HTTP status, text in both languages, and how the client shows it. */
+export const errorCatalogue = {
+  ...platformErrors,
+  ...troubleErrors,
+  ...commonErrors,
+  ...setupErrors,
+  ...authErrors,
+  ...assetErrors,
+  ...roleErrors,
+  ...reportErrors,
+  ...dataSetErrors,
+  ...dataSourceErrors,
+  ...dashboardErrors,
+  ...fileErrors,
+  ...scheduleErrors,
+  ...backupErrors,
+  ...federationErrors,
+  ...secondFactorErrors,
+  ...apiKeyErrors,
+  ...noticeChannelErrors,
+  ...noticeErrors,
+  ...userErrors,
+  ...organisationErrors,
+  ...preferenceErrors,
+  ...frameErrors,
+  ...settingErrors,
+  ...menuErrors,
+  ...apiRuleErrors,
+  ...sheetErrors,
+  ...sessionErrors,
+  ...areaErrors,
+  ...shareErrors,
+  ...importErrors,
+} satisfies Record<string, ErrorEntry>
+export type ErrorCode = keyof typeof errorCatalogue

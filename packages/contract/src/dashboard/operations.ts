@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { assetSummary } from '#asset/entities.ts'
+import { job } from '#job/entities.ts'
+import { operation } from '#shared/operation.ts'
+import { empty, id } from '#shared/paging.ts'
+import { sheetPicture } from './entities.ts'
+
+export const dashboardOperations = {
+  'dashboard.get': operation({
+    title: { zh: '首页', en: 'Dashboard' },
+    access: 'login',
+    kind: 'read',
+    input: empty,
+    output: z.strictObject({
+      recent: z.array(assetSummary),
+      /** Of the recent reports that have cells, by id. */
+      pictures: z.record(z.string(), sheetPicture),
+      favourites: z.array(assetSummary),
+      jobs: z.array(job),
+      counts: z.strictObject({ dataSources: z.int(), dataSets: z.int(), reports: z.int() }),
+      /** Next steps for a newcomer, of those that the role may do. */
+      nextSteps: z.array(
+        z.enum(['connect-source', 'define-data-set', 'design-report', 'load-demo', 'invite-user']),
+      ),
+      demo: z.enum(['absent', 'loading', 'loaded']),
+      /** A finished report of the demo content that this person may see. */
+      demoReport: id.nullable(),
+    }),
+  }),
+  'dashboard.loadDemo': operation({
+    title: { zh: '加载演示内容', en: 'Load the demo content' },
+    access: ['system:demo'],
+    kind: 'write',
+    input: empty,
+    output: z.strictObject({ jobId: id }),
+  }),
+}

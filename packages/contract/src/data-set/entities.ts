@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { httpHeader } from '#data-source/entities.ts'
+import { id } from '#shared/paging.ts'
+import { parameterCodePattern } from './parameter-code.ts'
+
+/** `mutiselect` and the tree types join later. */
+export const parameterType = z.enum(['varchar', 'number', 'date', 'select'])
+
+/** UTL-04 paramRequired: 1 yes, 2 no. */
+export const yesNo = z.union([z.literal(1), z.literal(2)])
+
+export const dataSetParameter = z.strictObject({
+  paramCode: z
+    .string()
+    .max(60)
+    .regex(new RegExp(`^${parameterCodePattern}$`, 'u')),
+  paramName: z.string().max(100).default(''),
+  paramType: parameterType,
+  paramDefault: z.string().max(1000).optional(),
+  required: yesNo,
+  hidden: z.boolean().optional(),
+  options: z
+    .array(z.strictObject({ value: z.string().max(200), label: z.string().max(200) }))
+    .max(1000)
+    .optional(),
+})
+export type DataSetParameter = z.infer<typeof dataSetParameter>
+
+export const columnType = z.enum(['text', 'number', 'boolean', 'date', 'dateTime'])
+
+export const dataColumn = z.strictObject({
+  name: z.string().min(1).max(200),
+  type: columnType,
+  title: z.string().max(200).optional(),
+})
+export type DataSetColumn = z.infer<typeof dataColumn>
+
+export const apiResultType = z.enum(['String', 'Array', 'ObjectArray', 'Object'])
+
+/**
+ * SQL: parameters are written `:code` and always bound; `[[ … ]]` drops a clause whose parameter is empty.
+ * API: `url` is relative to the source's address; `{{code}}` in url, query, headers and body stands for a parameter's value.
+ */
+export const dataSetDocument = z.discriminatedUnion('kind', [
+  z.strictObject({
+    version: z.literal(1),
+    kind: z.literal('sql'),
+    sourceId: id,
+    sql: z.string().max(100_000),
+    parameters: z.array(dataSetParameter).max(50),
+    columns: z.array(dataColumn).max(1000),
+  }),
+  z.strictObject({
+    version: z.literal(1),
+    kind: z.literal('api'),
+    sourceId: id,
+    url: z.string().max(2000),
+    method: z.enum(['GET', 'POST']),
+    headers: z.array(httpHeader).max(30),
+    query: z.array(httpHeader).max(50),
+    body: z.string().max(20_000),
+    resultType: apiResultType,
+    /** Path to the result inside the answer, e.g. `data.list`; empty = the whole answer. */
+    resultPath: z.string().max(200),
+    /**
+     * Of rows that are objects: the path in a row to an array whose items each become a row of their own, with what
+     * stands outside it repeated; arrays on the way unfold too. Empty = none.
+     */
+    unfold: z.string().max(200).optional(),
+    /** Paths in a row to values that become columns, such as `loc.city`; with a `/` before them from the whole answer. */
+    fields: z.array(z.string().min(1).max(200)).max(200).optional(),
+    parameters: z.array(dataSetParameter).max(50),
+    columns: z.array(dataColumn).max(1000),
+  }),
+])
+export type DataSetDocument = z.infer<typeof dataSetDocument>
+
+/** Values as typed in a form, by paramCode; checked and converted by the parameter's type on the server. */
+export const parameterValues = z.record(
+  z.string().max(60),
+  z.union([z.string().max(4000), z.number(), z.null()]),
+)
+export type ParameterValues = z.infer<typeof parameterValues>
+
+/** Dates are ISO texts (`2026-01-31`, `2026-01-31T08:00:00`). */
+export const dataSetRows = z.strictObject({
+  columns: z.array(dataColumn),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  /** More rows exist than were read. */
+  truncated: z.boolean(),
+  /** Cut because of its size, at so many megabytes. */
+  cutAt: z.number().optional(),
+  /** API: the wanted place is not in the answer; what is there instead. */
+  missing: z.strictObject({ path: z.string(), there: z.array(z.string()) }).optional(),
+  milliseconds: z.number(),
+  /** API: the structure that was answered. */
+  structure: z.unknown().optional(),
+})
+export type DataSetRows = z.infer<typeof dataSetRows>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { id, instant } from '#shared/paging.ts'
+
+/** UTL-04 dataSourceType. Oracle (2) and SQL Server (3) join with their drivers. */
+export const dataSourceTypes = [1, 4, 5] as const
+export const dataSourceType = z.union([z.literal(1), z.literal(4), z.literal(5)])
+export type DataSourceType = z.infer<typeof dataSourceType>
+
+const port = z.int().min(1).max(65_535)
+const tls = z.enum(['off', 'on', 'verify'])
+
+/** Structured fields only: no connection string, no free options (reference reports §5 row 8). */
+export const databaseConnection = z.strictObject({
+  host: z.string().trim().min(1).max(253),
+  port,
+  database: z.string().min(1).max(63),
+  username: z.string().min(1).max(63),
+  tls: tls.default('off'),
+  /** Reports may read with an account that may do too much (superuser, FILE, SUPER); `datasource:privileged` sets it. */
+  privileged: z.boolean().optional(),
+})
+
+export const httpHeader = z.strictObject({ name: z.string().min(1).max(100), value: z.string().max(2000) })
+
+export const apiConnection = z.strictObject({
+  baseUrl: z.url().max(2000),
+  headers: z.array(httpHeader).max(30).default([]),
+  authentication: z.enum(['none', 'basic', 'bearer']).default('none'),
+  username: z.string().max(200).default(''),
+})
+
+/** Discriminated by `type`: 1 mysql, 5 postgreSql, 4 api. */
+export const connection = z.discriminatedUnion('type', [
+  databaseConnection.extend({ type: z.literal(1) }),
+  databaseConnection.extend({ type: z.literal(5) }),
+  apiConnection.extend({ type: z.literal(4) }),
+])
+export type Connection = z.infer<typeof connection>
+
+export const dataSource = z.strictObject({
+  id,
+  name: z.string(),
+  description: z.string(),
+  connection,
+  /** A password or token is stored; it never comes back (RPT-01). */
+  hasSecret: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string(),
+  version: z.int(),
+})
+export type DataSource = z.infer<typeof dataSource>
+
+/** `secret` absent = keep the stored one. */
+export const dataSourceInput = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  description: z.string().max(500).default(''),
+  connection,
+  secret: z.string().max(4000).optional(),
+})
+export type DataSourceInput = z.infer<typeof dataSourceInput>
+
+/** What a failed test was; texts stand in the error catalogue under `connection-*`. */
+export const connectionProblems = [
+  'host-unknown',
+  'refused',
+  'timeout',
+  'password',
+  'database-unknown',
+  'tls',
+  'forbidden',
+  'not-that-server',
+  'http-status',
+  'other',
+] as const
+
+export const connectionProblem = z.enum(connectionProblems)
+export type ConnectionProblem = z.infer<typeof connectionProblem>
+
+export const testResult = z.discriminatedUnion('ok', [
+  z.strictObject({
+    ok: z.literal(true),
+    milliseconds: z.number(),
+    /** Product and version as the server says. */
+    server: z.string(),
+    /** The account may write: a warning for reports. */
+    mayWrite: z.boolean().optional(),
+    /** Rights for which reports refuse this account, unless the source allows them. */
+    highRights: z.array(z.string()).readonly().optional(),
+    /** API sources: the structure that was answered (ERR-08). */
+    structure: z.unknown().optional(),
+  }),
+  z.strictObject({ ok: z.literal(false), problem: connectionProblem, detail: z.string() }),
+])
+export type TestResult = z.infer<typeof testResult>
+
+export const tableColumn = z.strictObject({ name: z.string(), type: z.string() })
+
+export const sourceTable = z.strictObject({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(tableColumn),
+})
+export type SourceTable = z.infer<typeof sourceTable>

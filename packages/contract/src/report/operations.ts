@@ -1,0 +1,94 @@
+import { isTimeZone } from '@gridwright/validation'
+import { z } from 'zod'
+import { parameterValues } from '#data-set/entities.ts'
+import { operation } from '#shared/operation.ts'
+import { id } from '#shared/paging.ts'
+import { cellWindow, parameterForm, problem, rendered, renderedPage } from './entities.ts'
+
+const sheet = z.int().min(0).max(500)
+
+/** IANA name of the caller's time zone, by which `today` is meant; the server's where absent. */
+const timeZone = z.string().max(60).refine(isTimeZone, { error: 'No such time zone' }).optional()
+
+/** Viewing: the asset level `view` as well; a render belongs to the session's user who made it. */
+export const reportOperations = {
+  'report.form': operation({
+    title: { zh: '报表参数', en: 'Parameter form of a report' },
+    access: ['report:view'],
+    kind: 'read',
+    input: z.strictObject({
+      id,
+      /** The draft's questions; needs level edit. */ draft: z.boolean().default(false),
+      timeZone,
+    }),
+    output: parameterForm,
+  }),
+  'report.render': operation({
+    title: { zh: '预览报表', en: 'Run a report' },
+    access: ['report:view'],
+    kind: 'read',
+    also: ['reportTpl/previewLuckysheetReportData'],
+    input: z.strictObject({
+      id,
+      values: parameterValues.default({}),
+      /** Absent = the published version, else the draft. */
+      version: z.int().min(1).optional(),
+      draft: z.boolean().default(false),
+      timeZone,
+    }),
+    output: rendered,
+  }),
+  /** Runs an unsaved template on sample rows: the designer's live preview. */
+  'report.previewDraft': operation({
+    title: { zh: '设计预览', en: 'Preview while designing' },
+    access: ['report:edit'],
+    kind: 'read',
+    input: z.strictObject({
+      id,
+      template: z.unknown(),
+      values: parameterValues.default({}),
+      sampleRows: z.int().min(1).max(5000).default(200),
+      timeZone,
+      /** Asks the sources again, also for rows that were read a moment ago. */
+      fresh: z.boolean().default(false),
+    }),
+    output: z.strictObject({ rendered: rendered.nullable(), problems: z.array(problem) }),
+  }),
+  'report.cells': operation({
+    title: { zh: '读取单元格', en: 'A window of cells' },
+    access: ['report:view'],
+    kind: 'read',
+    input: z.strictObject({ renderId: id, sheet, from: z.int().min(0), to: z.int().min(0) }),
+    output: cellWindow,
+  }),
+  'report.page': operation({
+    title: { zh: '读取页面', en: 'A page as it prints' },
+    access: ['report:view'],
+    kind: 'read',
+    input: z.strictObject({ renderId: id, sheet, page: z.int().min(1) }),
+    output: renderedPage,
+  }),
+  'report.search': operation({
+    title: { zh: '页内查找', en: 'Search in a report' },
+    access: ['report:view'],
+    kind: 'read',
+    input: z.strictObject({ renderId: id, sheet, text: z.string().min(1).max(200) }),
+    output: z.strictObject({ matches: z.array(z.tuple([z.int(), z.int()])), more: z.boolean() }),
+  }),
+  /** Starts the export as a job; the same rights as viewing, plus the right to export. */
+  'report.export': operation({
+    title: { zh: '导出报表', en: 'Export a report' },
+    access: ['report:export'],
+    kind: 'write',
+    also: ['reportTpl/luckySheetExportExcel'],
+    input: z.strictObject({
+      id,
+      values: parameterValues.default({}),
+      version: z.int().min(1).optional(),
+      draft: z.boolean().default(false),
+      timeZone,
+      format: z.enum(['xlsx']).default('xlsx'),
+    }),
+    output: z.strictObject({ jobId: id }),
+  }),
+}
