@@ -123,11 +123,17 @@ const modules = foldersIn('apps/server/src/modules').map((name) => {
   return { files: [`apps/server/src/modules/${name}/**`], rules: imports([compositionRoot, wall], noWayOut) }
 })
 
+const manifests = {
+  group: ['\\#products/**', '!\\#products/looks.ts', '!\\#products/home.ts'],
+  message:
+    'A manifest loads every page of its product; a feature asks products/looks.ts or products/home.ts.',
+}
+
 const features = foldersIn('apps/web/src/features').map((name) => {
   const wall = { group: ['\\#features/**', `!\\#features/${name}/**`], message: 'Features never meet.' }
   return {
     files: [`apps/web/src/features/${name}/**`],
-    rules: imports([compositionRoot, wall], [ownDialogs]),
+    rules: imports([compositionRoot, wall, manifests], [ownDialogs]),
   }
 })
 

@@ -76,6 +76,13 @@ const breaches: Breach[] = [
     says: 'Features never meet',
   },
   {
+    wall: 'a product’s manifest in a feature, with all its pages behind it',
+    rule: 'no-restricted-imports',
+    file: `${features}/login/loads-all.ts`,
+    text: use('#products/list.ts'),
+    says: 'products/looks.ts',
+  },
+  {
     wall: 'a module that passes by the door of another',
     rule: 'no-restricted-imports',
     file: `${modules}/auth/passes.ts`,

@@ -2,13 +2,16 @@ import type { LineageNode } from '@gridwright/contract'
 import { Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useText } from '#i18n/index.ts'
-import { assetLook, kindTexts } from '#assets/looks/asset-looks.ts'
+import { defineTexts, useLanguage, useText } from '#i18n/index.ts'
+import { lookOf } from '#products/looks.ts'
 import styles from './lineage.module.css'
 
+const texts = defineTexts({ zh: { hidden: '（无权查看）' }, en: { hidden: '(not yours to see)' } })
+
 const Node = ({ node }: { readonly node: LineageNode }): ReactNode => {
-  const t = useText(kindTexts)
-  const look = assetLook(node.kind)
+  const t = useText(texts)
+  const language = useLanguage()
+  const look = lookOf(node.kind)
   return (
     <li>
       <Icon name={look?.icon ?? 'file'} />
@@ -17,7 +20,7 @@ const Node = ({ node }: { readonly node: LineageNode }): ReactNode => {
       ) : (
         <Link to={look.to(node.id)}>{node.name}</Link>
       )}
-      <span className={styles['kind']}>{look === undefined ? node.kind : t(look.text)}</span>
+      <span className={styles['kind']}>{look === undefined ? node.kind : look.name[language]}</span>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import type { AssetSummary } from '@gridwright/contract'
 import { Button, DataTable, EmptyState, ErrorState, StatusTag } from '@gridwright/ui'
 import type { Column, Tone } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { assetLook, kindTexts } from '#assets/looks/asset-looks.ts'
+import { assetLooks } from '#products/looks.ts'
 import { callErrorText } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Text } from '#i18n/index.ts'
@@ -65,9 +65,7 @@ type ComparisonProps = {
 export const Comparison = ({ asset, compared, onBack }: ComparisonProps): ReactNode => {
   const t = useText(versionTexts)
   const language = useLanguage()
-  const kind = useText(kindTexts)
   const { answer, rows } = useDifferences(asset, compared)
-  const look = assetLook(asset.kind)
   const { from, to } = compared
   const other = to === undefined ? t('toDraft') : t('toVersion', { version: to })
   return (
@@ -81,7 +79,7 @@ export const Comparison = ({ asset, compared, onBack }: ComparisonProps): ReactN
       </div>
       <DataTable
         label={t('compareTitle', { from, to: other })}
-        columns={columnsOf(t, look === undefined ? asset.name : kind(look.text))}
+        columns={columnsOf(t, assetLooks[asset.kind].name[language])}
         rows={rows}
         rowKey={({ key }) => key}
         empty={<EmptyState compact icon="check" title={t('same')} hint={t('sameHint')} />}

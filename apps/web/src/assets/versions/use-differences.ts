@@ -2,6 +2,7 @@ import type { AssetSummary, Difference } from '@gridwright/contract'
 import { compare } from '@gridwright/document'
 import { useOperation } from '#client/index.ts'
 import { useText } from '#i18n/index.ts'
+import { assetLooks } from '#products/looks.ts'
 import { keyedDocument } from './keyed-document.ts'
 import { isDerived, readableDifference, sheetNames } from './readable-difference.ts'
 import type { Names, ReadableDifference } from './readable-difference.ts'
@@ -21,7 +22,11 @@ export type Differences = {
 /** Names for the ids in a document: what the asset uses now, and the sources that the person may use. */
 const useIdNames = ({ id, kind }: AssetSummary): ReadonlyMap<string, string> => {
   const lineage = useOperation('asset.lineage', { id })
-  const sources = useOperation('dataSource.listNames', {}, { enabled: kind === 'data-set' })
+  const sources = useOperation(
+    'dataSource.listNames',
+    {},
+    { enabled: assetLooks[kind].namesSources === true },
+  )
   const known = [...(lineage.data?.uses ?? []), ...(sources.data?.sources ?? [])]
   return new Map(known.filter(({ name }) => name !== '').map((one) => [one.id, one.name]))
 }
@@ -80,11 +85,11 @@ const useByName = (id: string, { from, to }: Compared, enabled: boolean): Found 
 /** The differences, each where its maker would look for it (RPT-06). */
 export const useDifferences = (asset: AssetSummary, compared: Compared): Differences => {
   const { id, kind } = asset
-  const isDataSet = kind === 'data-set'
-  const told = useTold(id, compared, !isDataSet)
-  const byName = useByName(id, compared, isDataSet)
+  const isByName = assetLooks[kind].comparedByName === true
+  const told = useTold(id, compared, !isByName)
+  const byName = useByName(id, compared, isByName)
   const names = useNames(asset, useDocument(id, compared.to).data?.document)
-  const { found, answer } = isDataSet ? byName : told
+  const { found, answer } = isByName ? byName : told
   const shown = found?.filter(({ path }) => !isDerived(path))
   return { answer, rows: shown?.map((one) => readableDifference(one, names)) }
 }

@@ -11,7 +11,7 @@ import {
 } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { assetLook } from '#assets/looks/asset-looks.ts'
+import { assetLooks } from '#products/looks.ts'
 import { callErrorText, useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import { shownTime } from '#list/index.ts'
@@ -34,7 +34,7 @@ type VersionProps = Pick<VersionListProps, 'asset' | 'onCompare'> & {
 const Version = ({ asset, one, onCompare, onRollback }: VersionProps): ReactNode => {
   const t = useText(versionTexts)
   const { version, comment, createdBy, createdAt } = one
-  const view = assetLook(asset.kind)?.toVersion?.(asset.id, version)
+  const view = assetLooks[asset.kind].toVersion?.(asset.id, version)
   return (
     <li className={styles['version']}>
       <div className={styles['versionHead']}>

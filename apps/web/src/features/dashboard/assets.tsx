@@ -1,9 +1,9 @@
-import type { AssetKind, AssetSummary } from '@gridwright/contract'
+import type { AssetSummary } from '@gridwright/contract'
 import { Icon, StatusTag } from '@gridwright/ui'
-import type { IconName } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeAgo, useLanguage, useText } from '#i18n/index.ts'
+import { assetLooks } from '#products/looks.ts'
 import { Picture } from './sheet-picture.tsx'
 import { texts } from './texts.ts'
 import type { Dashboard } from './use-dashboard.ts'
@@ -14,19 +14,15 @@ type AssetsProps = {
   readonly assets: readonly AssetSummary[]
 }
 
-const icons: Readonly<Record<AssetKind, IconName>> = { report: 'report', 'data-set': 'data-set' }
-
-const placeOf = ({ kind, id }: AssetSummary): string =>
-  kind === 'report' ? `/excelreport/viewer?id=${id}` : `/report/data-set/edit?id=${id}`
-
 const Line = ({ asset }: { readonly asset: AssetSummary }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
+  const look = assetLooks[asset.kind]
   return (
     <li>
-      <Link to={placeOf(asset)} className={styles['asset']}>
-        <span className={styles['assetIcon']} title={t(asset.kind)}>
-          <Icon name={icons[asset.kind]} size={18} />
+      <Link to={look.to(asset.id)} className={styles['asset']}>
+        <span className={styles['assetIcon']} title={look.name[language]}>
+          <Icon name={look.icon} size={18} />
         </span>
         <span className={styles['assetText']}>
           <span className={styles['assetName']}>{asset.name}</span>
@@ -52,12 +48,13 @@ export const Recent = ({ assets, pictures }: RecentProps): ReactNode => {
       <ul className={styles['gallery']}>
         {assets.map((asset) => {
           const picture = pictures[asset.id]
+          const look = assetLooks[asset.kind]
           return (
             <li key={asset.id}>
-              <Link to={placeOf(asset)} className={styles['thing']}>
+              <Link to={look.to(asset.id)} className={styles['thing']}>
                 <span className={styles['frame']}>
                   {picture === undefined ? (
-                    <Icon name={icons[asset.kind]} size={26} />
+                    <Icon name={look.icon} size={26} />
                   ) : (
                     <Picture picture={picture} />
                   )}
@@ -66,7 +63,7 @@ export const Recent = ({ assets, pictures }: RecentProps): ReactNode => {
                   {asset.name}
                 </span>
                 <span className={styles['assetFacts']}>
-                  {t(asset.kind)} · {timeAgo(asset.updatedAt, language)}
+                  {look.name[language]} · {timeAgo(asset.updatedAt, language)}
                 </span>
               </Link>
             </li>

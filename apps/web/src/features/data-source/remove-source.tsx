@@ -4,25 +4,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callErrorText, useOperation, useRun } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
+import { lookOf } from '#products/looks.ts'
 import { texts } from './texts.ts'
 import styles from './data-source.module.css'
 
-const kinds: Readonly<Record<string, 'kindDataSet' | 'kindReport'>> = {
-  'data-set': 'kindDataSet',
-  report: 'kindReport',
-}
-
 const UsedBy = ({ nodes }: { readonly nodes: readonly LineageNode[] }): ReactNode => {
   const t = useText(texts)
+  const language = useLanguage()
   return (
     <ul className={styles['usedBy']}>
       {nodes.map(({ id, kind, name }) => {
-        const word = kinds[kind]
+        const look = lookOf(kind)
         return (
           <li key={id}>
-            <Icon name={kind === 'data-set' ? 'data-set' : 'report'} />
+            <Icon name={look?.icon ?? 'file'} />
             <span>{name || t('hiddenName')}</span>
-            <span className={styles['kind']}>{word === undefined ? kind : t(word)}</span>
+            <span className={styles['kind']}>{look?.name[language] ?? kind}</span>
           </li>
         )
       })}

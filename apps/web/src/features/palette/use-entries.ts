@@ -1,9 +1,11 @@
+import { assetKinds } from '@gridwright/contract'
 import type { AssetSummary } from '@gridwright/contract'
 import { iconNamed } from '@gridwright/ui'
 import { useNavigate } from 'react-router'
 import { useOperation } from '#client/index.ts'
 import { useLanguage, useText } from '#i18n/index.ts'
 import type { Language } from '#i18n/index.ts'
+import { assetLooks } from '#products/looks.ts'
 import { useMay } from '#session/index.ts'
 import { tabTitle, useFavouriteMenus, useTabs } from '#shell/index.ts'
 import type { MenuNode, PaletteProps } from '#shell/index.ts'
@@ -34,19 +36,19 @@ const menuEntries = (menu: readonly MenuNode[], language: Language, go: Go): rea
     onRun: () => go(node.link),
   }))
 
-const placeOf = ({ kind, id }: Pick<AssetSummary, 'kind' | 'id'>): string =>
-  kind === 'report' ? `/excelreport/viewer?id=${id}` : `/report/data-set/edit?id=${id}`
-
 const useAssetEntry = (go: Go): ((asset: AssetSummary) => Entry) => {
-  const t = useText(texts)
-  return (asset) => ({
-    key: `asset ${asset.id}`,
-    title: asset.name,
-    aside: t(asset.kind),
-    icon: asset.kind,
-    also: [],
-    onRun: () => go(placeOf(asset)),
-  })
+  const language = useLanguage()
+  return ({ id, kind, name }) => {
+    const look = assetLooks[kind]
+    return {
+      key: `asset ${id}`,
+      title: name,
+      aside: look.name[language],
+      icon: look.icon,
+      also: [],
+      onRun: () => go(look.to(id)),
+    }
+  }
 }
 
 const few = 6
@@ -59,12 +61,14 @@ const useAssets = (words: string, go: Go): readonly Entry[] => {
   const asked = words.trim()
   const input = { text: asked, pageSize: few }
   const options = (allowed: boolean) => ({ enabled: allowed && asked !== '', keepPrevious: true })
-  const reports = useOperation('asset.list', { ...input, kind: 'report' }, options(may(['report:view'])))
-  const sets = useOperation('asset.list', { ...input, kind: 'data-set' }, options(may(['dataset:view'])))
+  const lists = assetKinds.map((kind) =>
+    // The kinds are the same at every call.
+    useOperation('asset.list', { ...input, kind }, options(may([assetLooks[kind].view]))),
+  )
   const sources = useOperation('dataSource.list', input, options(may(['datasource:view'])))
   if (asked === '') return []
   return [
-    ...[...(reports.data?.data ?? []), ...(sets.data?.data ?? [])].map(entryOf),
+    ...lists.flatMap(({ data }) => data?.data ?? []).map(entryOf),
     ...(sources.data?.data ?? []).map(({ id, name }): Entry => ({
       key: `source ${id}`,
       title: name,

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
+import { late } from '#shell/pages/late.tsx'
 import type { Outfit } from './outfit.ts'
 import { closeOverlay, openOverlay, useOverlay } from './overlay-store.ts'
 import { useActions } from './use-actions.ts'
 import { useNews } from './use-news.ts'
 
-const SettingsPanel = lazy(() =>
-  import('#shell/settings/settings-panel.tsx').then(({ SettingsPanel: part }) => ({ default: part })),
-)
+const SettingsPanel = late(async () => (await import('#shell/settings/settings-panel.tsx')).SettingsPanel)
 
 /** Ctrl K or ⌘ K, wherever the focus is. */
 const usePaletteKey = (): void => {
@@ -33,10 +32,10 @@ export const Overlays = ({ menu, Palette, Changes }: OverlaysProps): ReactNode =
   usePaletteKey()
   useNews()
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'palette' && <Palette menu={menu} actions={actions} onClose={closeOverlay} />}
       {open === 'settings' && <SettingsPanel onClose={closeOverlay} />}
       {open === 'changes' && <Changes onClose={closeOverlay} />}
-    </Suspense>
+    </>
   )
 }

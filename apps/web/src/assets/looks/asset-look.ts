@@ -1,0 +1,22 @@
+import type { Permission } from '@gridwright/contract'
+import type { IconName } from '@gridwright/ui'
+
+/** How a kind of thing is shown and where it is opened. */
+export type Look = {
+  readonly icon: IconName
+  /** One of them. */
+  readonly name: { readonly zh: string; readonly en: string }
+  readonly to: (id: string) => string
+}
+
+/** How a kind of asset is. */
+export type AssetLook = Look & {
+  /** Who finds it. */
+  readonly view: Permission
+  /** Where one of its versions is looked at; absent where the kind has no viewer. */
+  readonly toVersion?: (id: string, version: number) => string
+  /** Parts of its document are told apart by name: versions are compared by it, not by position. */
+  readonly comparedByName?: true
+  /** Its document names data sources. */
+  readonly namesSources?: true
+}

@@ -1,0 +1,5 @@
+import { platform } from './platform/index.ts'
+import { reports } from './reports/index.ts'
+import type { WebProduct } from './web-product.ts'
+
+export const products: readonly WebProduct[] = [platform, reports]

@@ -1,0 +1,25 @@
+import { assetKinds } from '@gridwright/contract'
+import { expect, it } from 'vitest'
+import { products } from './list.ts'
+import { assetLooks, lookOf } from './looks.ts'
+
+const pages = products.flatMap((product) => product.routes.map(({ path }) => `/${path}`))
+
+it('RTE-08 whatever can be opened leads to a page that some product has', () => {
+  for (const kind of [...assetKinds, 'data-source']) {
+    const [place] = lookOf(kind)?.to('a b').split('?') ?? []
+    expect(pages).toContain(place)
+  }
+  for (const kind of assetKinds) {
+    const [place = pages[0]] = assetLooks[kind].toVersion?.('a b', 2).split('?') ?? []
+    expect(pages).toContain(place)
+  }
+})
+
+it('RTE-08 an address says an id whole, whatever is in it', () => {
+  expect(lookOf('report')?.to('a&b')).toBe('/excelreport/viewer?id=a%26b')
+})
+
+it('RTE-08 a kind that this console does not know has no look, whatever its name', () => {
+  expect([lookOf('screen'), lookOf('toString')]).toEqual([undefined, undefined])
+})

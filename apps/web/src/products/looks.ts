@@ -1,0 +1,12 @@
+import type { AssetKind } from '@gridwright/contract'
+import type { AssetLook, Look } from '#assets/looks/asset-look.ts'
+import { looks as ofReports, usedLooks as usedByReports } from './reports/looks.ts'
+
+/** Every kind of asset; one that no product shows is a type error. */
+export const assetLooks: Readonly<Record<AssetKind, AssetLook>> = { ...ofReports }
+
+/** With things that assets use and that are none. */
+const all: ReadonlyMap<string, Look> = new Map(Object.entries({ ...assetLooks, ...usedByReports }))
+
+/** How an asset, or what it uses, is shown; absent for a kind that this console does not know. */
+export const lookOf = (kind: string): Look | undefined => all.get(kind)
