@@ -1,3 +1,4 @@
+import { assetKinds } from '@gridwright/contract'
 import type { settingParts } from '#composition/setting.ts'
 import { sheetModules } from '#composition/sheets.ts'
 import type { AppParts } from '#composition/parts.ts'
@@ -34,6 +35,9 @@ export const composeHouse = (
     importRows: platform.reference.importRows,
     sheets: all.flatMap((one) => [...(one.sheets ?? []), ...platform.asset.join(one)]),
   })
+  const kinds = new Set(all.flatMap((one) => (one.assetKinds ?? []).map(({ kind }) => kind)))
+  const missing = assetKinds.filter((kind) => !kinds.has(kind))
+  if (missing.length > 0) throw new Error(`No product has the kind of asset ${missing.join(', ')}`)
   // Whatever no product handles is a type error here.
   const handlers: Handlers = {
     ...platform.handlers,
