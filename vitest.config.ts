@@ -1,6 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/**
+ * Files of one worker share what is loaded, which was 40 % of the whole time. The console's pages keep a process each:
+ * their stores are of one browser, and what one file left there another would find.
+ */
+const isolate = false
+
+/** These put other modules in the place of Node's own, so that they need a process to themselves. */
+const alone = ['apps/server/src/modules/user/hash-outside.test.ts']
+
 /** Tests of packages that start or need database servers: too slow for `npm run check`. */
 const withServers = [
   'packages/db/src/**/*.test.ts',
@@ -17,6 +26,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: ['packages/db/src/testing-setup.ts'],
+    unstubGlobals: true,
+    unstubEnvs: true,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -25,6 +37,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withServers],
           environment: 'node',
+          isolate,
         },
       },
       {
@@ -36,12 +49,15 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tests/attack/**/*.test.ts', 'tests/access/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...alone],
           environment: 'node',
+          isolate,
           // Whole servers with databases of their own start side by side, on small machines too.
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },
       },
+      { extends: true, test: { name: 'alone', include: alone, environment: 'node' } },
       {
         extends: true,
         test: { name: 'walls', include: ['tests/walls/**/*.test.ts'], environment: 'node' },
@@ -64,7 +80,6 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -2,6 +2,8 @@
 import { codeSteps, finish, runSteps, testStep } from './steps.mjs'
 
 const code = await runSteps(codeSteps)
-const tests = await runSteps([testStep('tests', ['packages', 'browser-like', 'walls', 'servers', 'server'])])
+const tests = await runSteps([
+  testStep('tests', ['packages', 'browser-like', 'walls', 'servers', 'server', 'alone']),
+])
 const journeys = await runSteps([testStep('journeys', ['e2e'])])
 finish(code, tests, journeys)
