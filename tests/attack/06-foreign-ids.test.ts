@@ -46,6 +46,9 @@ const state = async () => {
     await sql`select id, text, resolved_at from asset_comment order by id`
       .execute(db)
       .then((found) => found.rows),
+    await sql`select id, name, parent_id from asset_folder order by id`
+      .execute(db)
+      .then((found) => found.rows),
     await sql`select id from identity_link`.execute(db).then((found) => found.rows),
     await sql`select id from passkey_challenge`.execute(db).then((found) => found.rows),
   ]
@@ -103,7 +106,7 @@ const elsewhere: Partial<Record<OperationName, string>> = {
   'user.create': 'roles and a place: attack 5',
   'organisation.create': 'a place: attack 5',
   'apiKey.create': 'places within one’s own scope: attack 5',
-  'asset.create': 'a folder’s, of the installation',
+  'asset.create': 'a folder’s, which is asked for like one that is changed: modules/asset/asset-log.test.ts',
   'asset.list': 'a folder’s, which shows what is in it as far as one sees it',
   'frame.token': 'a menu’s: modules/frame/frame.test.ts',
 }

@@ -37,6 +37,8 @@ const schedule = {
   concurrent: false,
 }
 
+const folder = { kind: 'report', parentId: null, name: 'Own' } as const
+
 /** Somebody with things of his own, and another with the same rights on rows of his own and nothing of them between. */
 export type Owned = {
   readonly owner: TestUser
@@ -107,6 +109,7 @@ const ofWork = async (test: TestApp, owner: TestUser) => {
   const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] }))
   return {
     report,
+    folder: (await test.ok('asset.saveFolder', folder, owner)).id,
     source,
     removed,
     comment: (await test.ok('asset.addComment', { id: report, text: 'Own' }, owner)).id,
@@ -149,6 +152,8 @@ export const rows: readonly Row[] = [
   ['asset.updateComment', (one) => ({ commentId: one('comment'), text: 'Taken' })],
   ['asset.resolveComment', (one) => ({ commentId: one('comment'), resolved: true })],
   ['asset.removeComment', (one) => ({ commentId: one('comment') })],
+  ['asset.saveFolder', (one) => ({ ...folder, id: one('folder'), name: 'Taken' })],
+  ['asset.removeFolder', (one) => ({ id: one('folder') })],
   ['federation.unlink', (one) => ({ id: one('identity') })],
   ['secondFactor.rename', (one) => ({ id: one('factor'), name: 'Taken' })],
   ['secondFactor.remove', (one) => ({ id: one('factor') })],

@@ -21,18 +21,24 @@ export const maintenanceWatch = (
   { over, log }: { readonly over: () => void; readonly log: (facts: object, message: string) => void },
 ): Maintenance => {
   let isOn = false
+  let isKnown = true
   let timer: NodeJS.Timeout | undefined
-  const look = async (): Promise<void> => {
+  const lookOnce = async (): Promise<void> => {
     clearTimeout(timer)
     const was = isOn
     try {
       isOn = await isHeld(db)
+      isKnown = true
     } catch (err) {
+      isKnown = false
       log({ err }, 'whether a backup is being restored is not known')
     }
-    if (isOn) timer = setTimeout(() => void look(), lookEvery).unref()
-    else if (was) over()
+    if (isOn || !isKnown) timer = setTimeout(() => void look(), lookEvery).unref()
+    if (was && !isOn) over()
   }
+  // One after another: of two at once, the answer of the first could arrive last.
+  let last: Promise<void> = Promise.resolve()
+  const look = (): Promise<void> => (last = last.catch(() => undefined).then(lookOnce))
   return { isOn: () => isOn, look }
 }
 
