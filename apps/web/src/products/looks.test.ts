@@ -1,4 +1,4 @@
-import { assetKinds } from '@gridwright/contract'
+import { assetKindFacts, assetKinds } from '@gridwright/contract'
 import { expect, it } from 'vitest'
 import { products } from './list.ts'
 import { assetLooks, lookOf } from './looks.ts'
@@ -22,4 +22,13 @@ it('RTE-08 an address says an id whole, whatever is in it', () => {
 
 it('RTE-08 a kind that this console does not know has no look, whatever its name', () => {
   expect([lookOf('screen'), lookOf('toString')]).toEqual([undefined, undefined])
+})
+
+it('PRM-03 a kind has the contract’s word, and is looked for by who may view it', () => {
+  const shown = assetKinds.map((kind) => [kind, { ...assetLooks[kind].name, view: assetLooks[kind].view }])
+  const told = assetKinds.map((kind) => {
+    const { zh, en, view } = assetKindFacts[kind]
+    return [kind, { zh, en, view }]
+  })
+  expect(shown).toEqual(told)
 })

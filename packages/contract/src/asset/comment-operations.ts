@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
 import { byId, done, id, listOf, paging } from '#shared/paging.ts'
 import { assetComment, cellAddress, commentText } from './comment-entities.ts'
-
-const looking = ['report:view', 'dataset:view', 'report:edit', 'dataset:edit'] as const
+import { looking } from './kinds.ts'
 
 /** What people say about an asset: whoever sees it reads and writes comments; no guest, no API key (decision 0072). */
 export const commentOperations = {

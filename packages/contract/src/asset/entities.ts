@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { assetKinds } from './kinds.ts'
 import { id, instant } from '#shared/paging.ts'
 
-/** What people design. Further kinds join with their document schema. */
-export const assetKinds = ['report', 'data-set'] as const
 export const assetKind = z.enum(assetKinds)
-export type AssetKind = z.infer<typeof assetKind>
 
 /** view < edit < manage (reference platform §3.4). */
 export const grantLevels = ['view', 'edit', 'manage'] as const

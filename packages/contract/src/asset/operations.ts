@@ -13,6 +13,7 @@ import {
   folder,
   lineageNode,
 } from './entities.ts'
+import { changing, looking } from './kinds.ts'
 
 const saved = z.strictObject({ id, revision: z.int(), version: z.int() })
 
@@ -21,10 +22,6 @@ export const assetFilter = z.strictObject({
   text: z.string().max(100).default(''),
   show: z.enum(['all', 'mine', 'favourite', 'deleted']).default('all'),
 })
-
-/** Permissions of all kinds; a kind that joins adds its own. */
-const changing = ['report:edit', 'dataset:edit'] as const
-const looking = ['report:view', 'dataset:view', ...changing] as const
 
 /**
  * Everything people design. Whoever holds no kind's permission is refused here; each handler's first line then asks for

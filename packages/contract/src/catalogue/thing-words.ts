@@ -1,7 +1,9 @@
+import { assetKindFacts } from '#asset/kinds.ts'
 import type { Titled } from '#shared/operation.ts'
 
 /** What people call the things that operations are about, by the first part of an operation's name or the entity of a change. */
 const words = {
+  ...assetKindFacts,
   apiKey: { zh: 'API 密钥', en: 'API key' },
   apiRule: { zh: '接口规则', en: 'API rule' },
   area: { zh: '行政区划', en: 'Area' },
@@ -11,7 +13,6 @@ const words = {
   comment: { zh: '评论', en: 'Comment' },
   dashboard: { zh: '首页', en: 'Home' },
   dataSet: { zh: '数据集', en: 'Data set' },
-  'data-set': { zh: '数据集', en: 'Data set' },
   dataSource: { zh: '数据源', en: 'Data source' },
   dictionary: { zh: '字典', en: 'Dictionary' },
   dictionaryItem: { zh: '字典项', en: 'Dictionary item' },
@@ -30,7 +31,6 @@ const words = {
   parameter: { zh: '系统参数', en: 'Parameter' },
   position: { zh: '岗位', en: 'Position' },
   preference: { zh: '个人偏好', en: 'Preference' },
-  report: { zh: '报表', en: 'Report' },
   role: { zh: '角色', en: 'Role' },
   schedule: { zh: '定时任务', en: 'Scheduled job' },
   'schedule-log': { zh: '任务运行记录', en: 'Runs of scheduled jobs' },

@@ -1,4 +1,4 @@
-import { AppError, grantLevels, holdsAny } from '@gridwright/contract'
+import { AppError, assetKindFacts, grantLevels, holdsAny } from '@gridwright/contract'
 import type { AssetKind, GrantLevel } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { AssetKindRule } from './asset-door.ts'
@@ -20,8 +20,9 @@ const holds = (caller: Caller, permission: string): boolean => holdsAny(caller.p
 
 /** Without the kind's edit permission nobody does more than view, whatever was granted (PRM-03). */
 export const capOf = (caller: Caller, rule: AssetKindRule): number => {
-  if (holds(caller, rule.permissions.edit)) return 3
-  return holds(caller, rule.permissions.view) ? 1 : 0
+  const { view, edit } = assetKindFacts[rule.kind]
+  if (holds(caller, edit)) return 3
+  return holds(caller, view) ? 1 : 0
 }
 
 /** The first line of every handler about a kind as a whole. */

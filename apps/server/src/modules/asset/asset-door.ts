@@ -3,7 +3,6 @@ import type {
   AssetKind,
   AssetSummary,
   GrantLevel,
-  Permission,
   SheetPicture,
   Titled,
 } from '@gridwright/contract'
@@ -15,7 +14,6 @@ export type AssetKindRule = {
   readonly kind: AssetKind
   /** What its list is called. */
   readonly title: Titled
-  readonly permissions: { readonly view: Permission; readonly edit: Permission }
   readonly pages: AssetPages
   /** Guests may be given a link to it (`share`): it has a page outside of the console. */
   readonly isForGuests?: true

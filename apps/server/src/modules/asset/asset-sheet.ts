@@ -1,4 +1,4 @@
-import { assetFilter } from '@gridwright/contract'
+import { assetFilter, assetKindFacts } from '@gridwright/contract'
 import type { AssetSummary, GrantLevel } from '@gridwright/contract'
 import type { z } from 'zod'
 import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
@@ -39,12 +39,12 @@ const columns: readonly SheetColumn[] = [
 /** The list of one kind as Excel; it holds what the caller sees there, and no document. */
 export const assetSheet = (
   work: AssetWork,
-  { kind, title, permissions: { view, edit } }: AssetKindRule,
+  { kind, title }: AssetKindRule,
 ): Sheet<z.output<typeof assetFilter>> => ({
   name: kind,
   title,
   reads: 'asset.list',
-  mayExport: [view, edit],
+  mayExport: [assetKindFacts[kind].view, assetKindFacts[kind].edit],
   filter: assetFilter,
   columns,
   rows: (caller, filter) => rowsOf(work, caller, { ...filter, kind }),

@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError, assetKindFacts } from '@gridwright/contract'
 import type { AssetDetail, AssetKind, AssetSummary, GrantLevel, Permission } from '@gridwright/contract'
 import { sql } from 'kysely'
 import { seen, seenAny } from '#operations/data-scope.ts'
@@ -58,9 +58,9 @@ export type AssetWork = {
  */
 export const viewerOf = ({ kinds }: Pick<AssetWork, 'kinds'>, caller: Caller): Viewer => {
   const owner = sql`${caller.userId}::text`
-  const ofKinds = [...kinds.values()].map(({ kind, permissions: { view, edit } }) => ({
+  const ofKinds = [...kinds.keys()].map((kind) => ({
     only: sql<boolean>`a.kind = ${kind}`,
-    seen: seen(caller, [view, edit], { owner }),
+    seen: seen(caller, [assetKindFacts[kind].view, assetKindFacts[kind].edit], { owner }),
   }))
   return { caller, seen: seenAny(ofKinds) }
 }

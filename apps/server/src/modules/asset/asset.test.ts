@@ -10,7 +10,6 @@ const rule: AssetKindRule = {
   kind: 'report',
   title: { zh: '报表', en: 'Reports' },
   pages: { comments: ({ id }) => `/report?id=${id}` },
-  permissions: { view: 'report:view', edit: 'report:edit' },
   schema: z.strictObject({ title: z.string(), uses: z.array(z.string()).default([]) }),
   uses: (document) => (document as { uses: string[] }).uses.map((id) => ({ kind: 'report', id })),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { assetKindFacts } from '@gridwright/contract'
 import type { Tables } from '@gridwright/db'
 import { countOf, pageOf } from '#platform/page-of.ts'
 import type { AssetKindRule } from './asset-door.ts'
@@ -51,7 +52,7 @@ type Concerned = { readonly row: AssetRow; readonly rule: AssetKindRule; readonl
  * tells him nothing more (PRM-03).
  */
 export const concernedBy = async (db: Db, { row, rule, exceptUserId }: Concerned): Promise<string[]> => {
-  const { view, edit } = rule.permissions
+  const { view, edit } = assetKindFacts[rule.kind]
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u
     where u.id <> ${exceptUserId}

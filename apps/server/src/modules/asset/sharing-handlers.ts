@@ -1,4 +1,4 @@
-import { AppError } from '@gridwright/contract'
+import { AppError, assetKindFacts } from '@gridwright/contract'
 import type { AssetGrant, LineageNode, Permission } from '@gridwright/contract'
 import type { NewNotice } from '#modules/notice/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
@@ -65,7 +65,7 @@ const sharedNotice = (
 })
 
 /** Whose scope says whom one may share with: to share is to edit. */
-const sharing = ({ permissions }: AssetKindRule): readonly Permission[] => [permissions.edit]
+const sharing = ({ kind }: AssetKindRule): readonly Permission[] => [assetKindFacts[kind].edit]
 
 const readGrants = async (work: AssetWork, id: string): Promise<AssetGrant[]> => {
   const rows = await work.db.selectFrom('asset_grant').selectAll().where('asset_id', '=', id).execute()

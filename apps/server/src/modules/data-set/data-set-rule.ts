@@ -25,7 +25,6 @@ export const dataSetKind = (sources: DataSources): AssetKindRule => ({
   kind: 'data-set',
   title: { zh: '数据集', en: 'Data sets' },
   pages: { comments: ({ id }) => `/report/data-set/edit?id=${id}` },
-  permissions: { view: 'dataset:view', edit: 'dataset:edit' },
   schema: dataSetDocument,
   uses: (document) => [{ kind: 'data-source', id: (document as DataSetDocument).sourceId }],
   check: (document, caller) => check(sources, caller, document as DataSetDocument),

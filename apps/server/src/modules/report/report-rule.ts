@@ -32,7 +32,6 @@ export const reportKind = ({ checks = usualChecks, ...needs }: KindNeeds): Asset
     comments: ({ id, version }) => `${viewer(id)}${version === 0 ? '&draft=1' : ''}&comments=1`,
   },
   isForGuests: true,
-  permissions: { view: 'report:view', edit: 'report:edit' },
   schema: templateSchema,
   uses: (document) => (document as Template).dataSets.map((use) => ({ kind: 'data-set', id: use.dataSetId })),
   check: async (document, caller) => {

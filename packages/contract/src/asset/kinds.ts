@@ -1,0 +1,18 @@
+/** What people design: a word for one, and who may view and edit them at all. The rest of a kind is its product’s. */
+export const assetKindFacts = {
+  report: { zh: '报表', en: 'Report', view: 'report:view', edit: 'report:edit' },
+  'data-set': { zh: '数据集', en: 'Data set', view: 'dataset:view', edit: 'dataset:edit' },
+} as const
+
+export type AssetKind = keyof typeof assetKindFacts
+
+export const assetKinds = Object.keys(assetKindFacts) as [AssetKind, ...AssetKind[]]
+
+type Of<Side extends 'view' | 'edit'> = (typeof assetKindFacts)[AssetKind][Side]
+
+const of = <Side extends 'view' | 'edit'>(side: Side) =>
+  assetKinds.map((kind) => assetKindFacts[kind][side]) as [Of<Side>, ...Of<Side>[]]
+
+/** Permissions of all kinds. */
+export const changing = of('edit')
+export const looking = [...of('view'), ...changing] as const
