@@ -1,6 +1,7 @@
 export { openDatabase, type Database, type DatabaseSettings } from './open.ts'
 export { ownTables } from './own-tables.ts'
 export { isFromDatabase } from './pool.ts'
+export { prepared } from './prepared.ts'
 export { DatabaseProblem } from './problem/problem.ts'
 export { knownMigrations, migrateStage, stagedUrl } from './stage.ts'
 export type { Tables } from './tables.ts'

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isOutdated, nameOf } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 const int8 = 20
@@ -51,9 +52,31 @@ const markErrors = (client: pg.PoolClient): void => {
   // Cut between two queries of a transaction nobody hears it but the process, which would end; the next query tells.
   client.on('error', () => undefined)
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const outdated = new Set<string>()
   const marked = (...args: unknown[]): unknown => {
-    const answer = query(...args)
+    const answer = keeping({ query, outdated }, args) ?? query(...args)
     return answer instanceof Promise ? answer.catch(mark) : answer
   }
   client.query = marked as typeof client.query
+}
+
+type Keeping = {
+  readonly query: (...args: unknown[]) => unknown
+  /** Names that this connection uses no more. */
+  readonly outdated: Set<string>
+}
+
+/** A statement marked as `prepared`, by its name; one that is outdated is asked as any other from then on. */
+const keeping = (
+  { query, outdated }: Keeping,
+  [text, values, ...more]: readonly unknown[],
+): Promise<unknown> | undefined => {
+  const name = typeof text === 'string' && more.length === 0 ? nameOf(text) : undefined
+  if (name === undefined || outdated.has(name)) return undefined
+  const kept = query({ name, text, values }) as Promise<unknown>
+  return kept.catch((error: unknown) => {
+    if (!isOutdated(error)) throw error
+    outdated.add(name)
+    return query(text, values)
+  })
 }

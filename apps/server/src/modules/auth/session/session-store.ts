@@ -1,5 +1,7 @@
+import { prepared } from '@gridwright/db'
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { sessionChannel } from '#operations/open-session.ts'
 import { localDay } from '#platform/local-day.ts'
 
@@ -38,12 +40,16 @@ export type SessionRow = {
   readonly scopes: unknown
 }
 
+/** Asked at each call of anybody. */
 export const findSession = async (db: Db, id: string): Promise<SessionRow | undefined> =>
-  (await findSessions(db, [id]))[0]
+  (await sessionsWhere(db, sql`s.id = ${id}`))[0]
 
-export const findSessions = async (db: Db, ids: readonly string[]): Promise<SessionRow[]> => {
+export const findSessions = (db: Db, ids: readonly string[]): Promise<SessionRow[]> =>
+  sessionsWhere(db, sql`s.id = any(${[...ids]}::text[])`)
+
+const sessionsWhere = async (db: Db, which: RawBuilder<unknown>): Promise<SessionRow[]> => {
   const found = await sql<SessionRow>`
-    select s.id, s.handle, s.user_id, s.role_id, s.app, s.application, s.binding, s.jti, s.issued_at,
+    select ${prepared} s.id, s.handle, s.user_id, s.role_id, s.app, s.application, s.binding, s.jti, s.issued_at,
       s.previous_jti, s.previous_until, s.last_seen_at, s.expires_at, s.ended_at, s.ended_code, s.pending,
       u.username, u.display_name, u.organisation_id, u.must_change_password, u.status as user_status, u.ends_on,
       r.is_super, r.permissions, r.pv, r.scopes
@@ -51,7 +57,7 @@ export const findSessions = async (db: Db, ids: readonly string[]): Promise<Sess
     join "user" u on u.id = s.user_id
     left join user_role ur on ur.user_id = s.user_id and ur.role_id = s.role_id
     left join role r on r.id = ur.role_id and r.status = 1
-    where s.id = any(${[...ids]}::text[])`.execute(db)
+    where ${which}`.execute(db)
   return found.rows
 }
 

@@ -1,4 +1,5 @@
 import type { Permission } from '@gridwright/contract'
+import { prepared } from '@gridwright/db'
 import { sql } from 'kysely'
 import { seen } from '#operations/data-scope.ts'
 import type { Seen } from '#operations/data-scope.ts'
@@ -15,7 +16,7 @@ type Subject = SubjectKey & { readonly subjectName: string }
 export const namesOfUsers = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
   const found = await sql<{ id: string; name: string }>`
-    select id, display_name as name from "user" where id = any(${[...ids]}::text[])
+    select ${prepared} id, display_name as name from "user" where id = any(${[...ids]}::text[])
     union all
     select id, display_name from former_user where id = any(${[...ids]}::text[])`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row.name]))

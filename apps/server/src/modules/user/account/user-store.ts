@@ -1,5 +1,6 @@
 import type { User, UserFilter } from '@gridwright/contract'
 import { accountKey } from '#modules/auth/index.ts'
+import { prepared } from '@gridwright/db'
 import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -163,19 +164,24 @@ export const listUsers = async (
   { now, page, ...filter }: UserFilter & { readonly now: Date; readonly page: Page },
 ): Promise<{ data: User[]; total: number }> => {
   const where = conditions(seen, { ...filter, now })
-  const [rows, total] = await Promise.all([
-    // Roles are gathered for the page alone, however many stand in front of it.
-    sql<UserRow>`
-      select ${columns}
-      from (
-        select u.id from "user" u left join organisation o on o.id = u.organisation_id
-        where ${where} order by ${orderOf(filter)} limit ${page.limit} offset ${page.offset}
-      ) as page
-      join "user" u on u.id = page.id left join organisation o on o.id = u.organisation_id
-      order by ${orderOf(filter)}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from "user" u where ${where}`.execute(db),
-  ])
-  return { data: rows.rows.map(toUser), total: total.rows[0]?.n ?? 0 }
+  // Roles are gathered for the page alone, however many stand in front of it.
+  const found = await sql<UserRow & { total: number }>`
+    select ${prepared} ${columns}, page.total
+    from (
+      select u.id, count(*) over () as total
+      from "user" u left join organisation o on o.id = u.organisation_id
+      where ${where} order by ${orderOf(filter)} limit ${page.limit} offset ${page.offset}
+    ) as page
+    join "user" u on u.id = page.id left join organisation o on o.id = u.organisation_id
+    order by ${orderOf(filter)}`.execute(db)
+  const data = found.rows.map(({ total: _total, ...row }) => toUser(row))
+  const total = found.rows[0]?.total ?? (page.offset === 0 ? 0 : await countWhere(db, where))
+  return { data, total }
+}
+
+const countWhere = async (db: Db, where: RawBuilder<unknown>): Promise<number> => {
+  const found = await sql<{ n: number }>`select count(*) as n from "user" u where ${where}`.execute(db)
+  return found.rows[0]?.n ?? 0
 }
 
 /** In the order of their accounts, those after one of them: for files, which read everything. */
@@ -200,7 +206,4 @@ export const findUser = async (db: Db, seen: Seen, id: string): Promise<User | u
 }
 
 /** `user.list` without a list: how many of them the caller sees. */
-export const countUsers = async (db: Db, seen: Seen): Promise<number> => {
-  const found = await sql<{ n: number }>`select count(*) as n from "user" u where ${seen}`.execute(db)
-  return found.rows[0]?.n ?? 0
-}
+export const countUsers = (db: Db, seen: Seen): Promise<number> => countWhere(db, seen)
