@@ -32,6 +32,16 @@ describe('writeNumber', () => {
     expect(written(value)).toBe(text)
   })
 
+  it('RPT-04 writes the numbers around each power of ten', () => {
+    for (let zeros = 0; zeros <= 16; zeros++) {
+      for (const step of [-1, -0.5, -0.01, -0.0001, 0, 0.0001, 0.01, 0.5, 1]) {
+        const value = 10 ** zeros + step
+        expect(written(value)).toBe(String(value))
+        expect(written(-value)).toBe(value === 0 ? '0' : `-${value}`)
+      }
+    }
+  })
+
   it('RPT-04 writes every double so that it reads back the same', () => {
     let state = 1
     const next = (): number => {

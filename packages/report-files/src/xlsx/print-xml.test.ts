@@ -37,8 +37,30 @@ describe('printXml', () => {
     expect(printXml({ ...SETUP, header: '<&"' + 'x'.repeat(300) })).toContain(
       `&lt;&amp;&quot;${'x'.repeat(252)}</oddHeader>`,
     )
+    expect(printXml({ ...SETUP, scale: 9 })).toContain('scale="10"')
+    expect(printXml({ ...SETUP, scale: Number.NaN })).toContain('scale="100"')
+    const margins = { top: Number.NaN, right: -1, bottom: 10, left: 0 }
+    expect(printXml({ ...SETUP, margins })).toContain(
+      '<pageMargins left="0" right="0" top="0" bottom="0.3937" header="0.3" footer="0.3"/>',
+    )
     expect(printXml(undefined)).toBe('')
     expect(printXml(SETUP, 71.9)).toContain('scale="71" orientation')
     expect(printXml({ ...SETUP, pageOrder: 'overThenDown' })).toContain('pageOrder="overThenDown"')
+  })
+
+  it('RPT-04 writes only what is set up', () => {
+    const plain = printXml({ ...SETUP, paper: 'custom', width: 100 })
+    for (const word of ['printOptions', 'headerFooter', 'pageOrder', 'paper', 'landscape'])
+      expect(plain).not.toContain(word)
+    expect(printXml({ ...SETUP, centerHorizontally: true })).toContain(
+      '<printOptions horizontalCentered="1"/>',
+    )
+    expect(printXml({ ...SETUP, orientation: 'landscape' })).toContain('orientation="landscape"')
+    expect(printXml({ ...SETUP, footer: 'p' })).toContain(
+      '<headerFooter><oddFooter>p</oddFooter></headerFooter>',
+    )
+    expect(printXml({ ...SETUP, header: 'h' })).toContain(
+      '<headerFooter><oddHeader>h</oddHeader></headerFooter>',
+    )
   })
 })
