@@ -8,9 +8,15 @@ import { products } from './list.ts'
 import { menus } from './platform/menus.ts'
 import { makePlatform } from './platform/index.ts'
 import type { Ground } from './platform/index.ts'
+import type { Product } from './product.ts'
 import type { ProductParts } from './product-parts.ts'
 
 export type House = ReturnType<typeof composeHouse>
+
+/** Of each product, in order. */
+type HandlersOf<Products extends readonly Product[]> = {
+  readonly [At in keyof Products]: ReturnType<Products[At]['make']>['handlers']
+}
 
 /** What all products bring into the menu, groups before what stands in them. */
 export const seededMenus = [...menus, ...products.flatMap((product) => product.menus)]
@@ -42,7 +48,7 @@ export const composeHouse = (
   const handlers: Handlers = {
     ...platform.handlers,
     ...sheet.handlers,
-    ...joined(made.map((one) => one.handlers)),
+    ...joined<HandlersOf<typeof products>>(made.map((one) => one.handlers)),
   }
   return {
     platform,
