@@ -24,8 +24,8 @@ export const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/** What a table gives has changed since, or somebody let the connection forget. */
-const outdated: ReadonlySet<unknown> = new Set(['0A000', '26000'])
+/** What a table gives has changed since, or a pool between us and PostgreSQL gave us another connection. */
+const outdated: ReadonlySet<unknown> = new Set(['0A000', '26000', '42P05'])
 
 export const isOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && outdated.has(error.code)
