@@ -1,6 +1,7 @@
 import { AppError, createSchemaOf, filterOf, operationNames } from '@gridwright/contract'
 import type { AnyEntity, Field, FilterOf, OperationName, RowOf, ValuesOf } from '@gridwright/contract'
 import { formatIssue } from '@gridwright/validation'
+import { z } from 'zod'
 import { statusColumn, yesOrNo } from '#modules/sheet/sheet-door.ts'
 import type { ImportWish, Planned, Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { administeredTexts as texts } from './administered-texts.ts'
@@ -105,7 +106,7 @@ const plan = async <E extends AnyEntity>(
     return { values: whole as ValuesOf<E>, existing }
   })
   const schema = createSchemaOf(entity)
-  const parsed = drafts.map(({ values }) => schema.safeParse(values))
+  const parsed = drafts.map(({ values }) => z.safeParse(schema, values))
   const judged = await judge(work, db, { drafts, lang: wish.lang })
   return read.map((one, at): Planned => {
     const draft = drafts[at] as Draft<E>

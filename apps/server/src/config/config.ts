@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { settings, type Setting } from './settings.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 
@@ -19,7 +19,7 @@ export const settingsIn = (environment: Record<string, string | undefined>): Rea
 
 function valueOf(setting: Setting<unknown>, environment: Record<string, string | undefined>): unknown {
   const text = environment[setting.env]?.trim() || setting.fallback
-  const result = setting.read.schema.safeParse(text)
+  const result = z.safeParse(setting.read.schema, text)
   if (result.success) return result.data
   const { en, zh } = setting.read.expects
   const shown = setting.isSecret ? '' : ` "${text}"`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** How the text of an environment variable becomes a value, and what to tell somebody whose text does not. */
 export interface Reader<Value> {
-  schema: z.ZodType<Value, string>
+  schema: z.core.$ZodType<Value, string>
   expects: { en: string; zh: string }
 }
 

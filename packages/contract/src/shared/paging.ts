@@ -7,7 +7,7 @@ export const paging = {
 }
 
 /** What every list answers; variant A reads `responseData.data` and `responseData.total` (WIR-01). */
-export const listOf = <T extends z.ZodType>(item: T) =>
+export const listOf = <T extends z.core.$ZodType>(item: T) =>
   z.strictObject({ data: z.array(item), total: z.int() })
 
 /** Opaque; made by us, so that nothing else than these signs can be one. */

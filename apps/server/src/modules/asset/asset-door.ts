@@ -18,7 +18,7 @@ export type AssetKindRule = {
   /** Guests may be given a link to it (`share`): it has a page outside of the console. */
   readonly isForGuests?: true
   /** Checked on every save; the parsed document is what is stored. */
-  readonly schema: z.ZodType
+  readonly schema: z.core.$ZodType
   /** What the document uses, for lineage: other assets and data sources. */
   uses(document: unknown): readonly { readonly kind: string; readonly id: string }[]
   /** Deeper checks before `publish` (and only there); throws AppError. */

@@ -1,6 +1,7 @@
 import { AppError, assetKindFacts } from '@gridwright/contract'
 import type { AssetDetail, AssetKind, AssetSummary, GrantLevel, Permission } from '@gridwright/contract'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { seen, seenAny } from '#operations/data-scope.ts'
 import { documentInvalid } from '#operations/document-invalid.ts'
 import type { Notices } from '#modules/notice/index.ts'
@@ -145,7 +146,7 @@ export const detail = async (
 
 /** The kind's own schema decides; what it parsed is what is stored. */
 export const parseDocument = (rule: AssetKindRule, document: unknown): unknown => {
-  const parsed = rule.schema.safeParse(document, { reportInput: true })
+  const parsed = z.safeParse(rule.schema, document, { reportInput: true })
   if (parsed.success) return parsed.data
   throw documentInvalid(parsed.error)
 }

@@ -63,7 +63,7 @@ export const scheduleSheets = (work: ScheduleWork): readonly Sheet[] =>
 
 const filterOfSchedules = z.strictObject(scheduleFilter)
 const filterOfRuns = z.strictObject(runFilter)
-type Filter<S extends z.ZodType> = z.output<S>
+type Filter<S extends z.core.$ZodType> = z.output<S>
 
 const schedulesOf = (work: ScheduleWork): Sheet<Filter<typeof filterOfSchedules>> => ({
   name: 'schedule',

@@ -16,7 +16,7 @@ import { schemasOf } from './schemas.ts'
 
 type May = readonly [string]
 
-type Shaped<I, O, Call = I> = Declared<z.ZodType<I, Call>, z.ZodType<O>, May>
+type Shaped<I, O, Call = I> = Declared<z.core.$ZodType<I, Call>, z.core.$ZodType<O>, May>
 
 type Id = { readonly id: string }
 type Done = { readonly ok: true }
@@ -47,7 +47,7 @@ const titles: Readonly<Record<Doing, (title: Titled) => Titled>> = {
 export const administeredOperations = <E extends EntityFacts>(entity: E): OperationsOf<E> => {
   const { area, title, view, edit } = entity
   const schemas = schemasOf(entity)
-  const make = <I extends z.ZodType, O extends z.ZodType>(
+  const make = <I extends z.core.$ZodType, O extends z.core.$ZodType>(
     name: Doing,
     { input, output }: { readonly input: I; readonly output: O },
     kind: 'read' | 'write',
@@ -72,9 +72,9 @@ export const administeredOperations = <E extends EntityFacts>(entity: E): Operat
 }
 
 /** The list's filter without its pages: what an export takes. */
-export const filterOf = <E extends EntityFacts>(entity: E): z.ZodType<FilterOf<E>> =>
-  schemasOf(entity).filter as unknown as z.ZodType<FilterOf<E>>
+export const filterOf = <E extends EntityFacts>(entity: E): z.core.$ZodType<FilterOf<E>> =>
+  schemasOf(entity).filter as unknown as z.core.$ZodType<FilterOf<E>>
 
 /** Whole values of a new one, with every rule. */
-export const createSchemaOf = <E extends EntityFacts>(entity: E): z.ZodType<ValuesOf<E>> =>
-  schemasOf(entity).create as unknown as z.ZodType<ValuesOf<E>>
+export const createSchemaOf = <E extends EntityFacts>(entity: E): z.core.$ZodType<ValuesOf<E>> =>
+  schemasOf(entity).create as unknown as z.core.$ZodType<ValuesOf<E>>

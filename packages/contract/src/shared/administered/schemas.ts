@@ -11,7 +11,7 @@ import type { Field, TextField } from './field.ts'
 // oxlint-disable-next-line no-control-regex -- that is what it looks for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-const textSchema = ({ longest, lines, rules = [] }: TextField): z.ZodType<string> => {
+const textSchema = ({ longest, lines, rules = [] }: TextField): z.core.$ZodType<string> => {
   const plain = z
     .string()
     .trim()
@@ -23,7 +23,7 @@ const textSchema = ({ longest, lines, rules = [] }: TextField): z.ZodType<string
 }
 
 /** What a field takes. */
-const fieldSchema = (field: Field): z.ZodType => {
+const fieldSchema = (field: Field): z.core.$ZodType => {
   switch (field.kind) {
     case 'text':
       return textSchema(field)
@@ -47,14 +47,14 @@ export const fieldRules = (entity: EntityFacts): FieldRules =>
   )
 
 /** What a field answers: what is stored, whatever the rules are today. */
-const answered = (field: Field): z.ZodType => {
+const answered = (field: Field): z.core.$ZodType => {
   if (field.kind === 'flag') return z.boolean()
   return field.kind === 'number' ? z.number() : z.string()
 }
 
-type Shape = Readonly<Record<string, z.ZodType>>
+type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-const shapeOf = (entity: EntityFacts, schema: (field: Field) => z.ZodType): Shape =>
+const shapeOf = (entity: EntityFacts, schema: (field: Field) => z.core.$ZodType): Shape =>
   Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, schema(field)]))
 
 const without = <Value>(
@@ -68,7 +68,7 @@ export const schemasOf = (entity: EntityFacts) => {
   const rules = fieldRules(entity)
   const isFixed = (name: string): boolean => entity.fields[name]?.fixed === true
   const filters = Object.fromEntries(
-    entity.filtered.map((name) => [name, bareFilter(entity.fields[name]).optional()]),
+    entity.filtered.map((name) => [name, z.optional(bareFilter(entity.fields[name]))]),
   )
   const filter = {
     text: z.string().max(60).default(''),
@@ -104,7 +104,7 @@ export const schemasOf = (entity: EntityFacts) => {
 }
 
 /** A filter has no default: what is not named narrows nothing. */
-const bareFilter = (field: Field | undefined): z.ZodType => {
+const bareFilter = (field: Field | undefined): z.core.$ZodType => {
   if (field === undefined) throw new Error('A list is narrowed by a field that is not there')
   if (field.kind === 'choice') return z.enum(field.choices.map(({ value }) => value))
   if (field.kind === 'flag') return z.boolean()

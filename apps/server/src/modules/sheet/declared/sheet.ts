@@ -13,7 +13,7 @@ export type Sheet<Filter = unknown> = {
   /** Any of these lets a caller export, absent whoever may call `reads`; the rows that he gets are those that he sees. */
   readonly mayExport?: readonly [Permission, ...Permission[]]
   /** The list's own filter, without paging: what is exported is what the list showed. */
-  readonly filter: z.ZodType<Filter>
+  readonly filter: z.core.$ZodType<Filter>
   readonly columns: readonly SheetColumn[]
   /** In a stable order, some hundred rows at a time; the caller's data scope applies. `lang` is for cells of text. */
   rows(caller: Caller, filter: Filter, lang: 'zh' | 'en'): AsyncIterable<readonly SheetRow[]>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { AppError } from '@gridwright/contract'
 import { formatDate } from '@gridwright/validation'
+import { z } from 'zod'
 import type { JobContext, JobHandler } from '#modules/job/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import type { Sheet } from '#modules/sheet/declared/sheet.ts'
@@ -25,7 +26,7 @@ export const exportJob = (work: SheetWork): JobHandler => ({
     const asked = payload as ExportAsked
     const caller = await callerNow(work, asked, context)
     const sheet = exportedSheet(work, caller, asked.sheet)
-    const filter = sheet.filter.parse(asked.filter)
+    const filter = z.parse(sheet.filter, asked.filter)
     const total = (await sheet.count?.(caller, filter)) ?? 0
     const file = path.join(context.folder, 'list.xlsx')
     const { lang, timeZone } = asked

@@ -1,6 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@gridwright/contract'
+import { z } from 'zod'
 import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
 import type { Jobs } from '#modules/job/index.ts'
 import { ownershipOf } from '#operations/ownership.ts'
@@ -97,7 +98,7 @@ const askedBy = ({ caller, lang, address, userAgent, requestId }: CallContext, s
 })
 
 const refuseFilter = ({ filter }: Sheet, given: unknown): void => {
-  const parsed = filter.safeParse(given)
+  const parsed = z.safeParse(filter, given)
   if (!parsed.success)
     throw new AppError('invalid', { field: 'filter', problem: 'filter-unknown' }, parsed.error)
 }
