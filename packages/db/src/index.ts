@@ -1,4 +1,4 @@
-export { openDatabase, type Database, type DatabaseSettings } from './open.ts'
+export { openDatabase, type Database, type Db, type DatabaseSettings } from './open.ts'
 export { ownTables } from './own-tables.ts'
 export { isFromDatabase } from './pool.ts'
 export { prepared } from './prepared.ts'

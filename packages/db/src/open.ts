@@ -17,6 +17,21 @@ export interface DatabaseSettings {
   heard?: Heard | undefined
 }
 
+/**
+ * What asks the database: a connection, or a transaction. Without what gives either another set of tables, which the
+ * compiler would compare for every table there is wherever a transaction is handed on.
+ */
+export type Db = Omit<
+  Kysely<Tables>,
+  | '$extendTables'
+  | '$omitTables'
+  | '$pickTables'
+  | 'withTables'
+  | 'withPlugin'
+  | 'withoutPlugins'
+  | 'withSchema'
+>
+
 export interface Database {
   db: Kysely<Tables>
   /** Connection string of the same database, for libraries that open their own connections. */

@@ -1,5 +1,6 @@
 import { AppError, createSchemaOf, filterOf, operationNames } from '@gridwright/contract'
 import type { AnyEntity, Field, FilterOf, OperationName, RowOf, ValuesOf } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { formatIssue } from '@gridwright/validation'
 import { z } from 'zod'
 import { statusColumn, yesOrNo } from '#modules/sheet/sheet-door.ts'
@@ -7,7 +8,7 @@ import type { ImportWish, Planned, Sheet, SheetColumn, SheetRow } from '#modules
 import { administeredTexts as texts } from './administered-texts.ts'
 import { valuesOf } from './entity-columns.ts'
 import { existingByKey, judge, keyOf } from './judge.ts'
-import type { Db, Draft } from './manner.ts'
+import type { Draft } from './manner.ts'
 import { freshIds } from './writing-handlers.ts'
 import type { Working } from './writing-handlers.ts'
 

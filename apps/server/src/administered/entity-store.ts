@@ -1,10 +1,11 @@
 import type { AnyEntity, FilterOf, RowOf } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { seenByAll } from '#operations/data-scope.ts'
 import { column, columnName, rowOf } from './entity-columns.ts'
 import type { StoredRow } from './entity-columns.ts'
-import type { Db, Kept } from './manner.ts'
+import type { Kept } from './manner.ts'
 
 type Of<E extends AnyEntity> = Pick<Kept<E>, 'entity' | 'table'>
 type Page = { readonly limit: number; readonly offset: number }

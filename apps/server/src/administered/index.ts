@@ -16,7 +16,7 @@ import type { EntityStore } from './entity-store.ts'
 import type { Kept } from './manner.ts'
 import { create, runBatch, touches, update } from './writing-handlers.ts'
 
-export type { Db, Draft, FieldProblem, Lang, Manner, Touch } from './manner.ts'
+export type { Draft, FieldProblem, Lang, Manner, Touch } from './manner.ts'
 
 type Does<Input, Answer> = (input: Input, context: CallContext) => Promise<Answer>
 type Batch = { readonly ids: string[]; readonly action: BatchAction }

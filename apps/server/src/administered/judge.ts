@@ -1,7 +1,8 @@
 import { formatMessage } from '@gridwright/validation'
 import type { AnyEntity } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { EntityStore } from './entity-store.ts'
-import type { Db, Draft, FieldProblem, Kept, Lang } from './manner.ts'
+import type { Draft, FieldProblem, Kept, Lang } from './manner.ts'
 
 const keyText = (parts: readonly unknown[]): string => JSON.stringify(parts.map(String))
 

@@ -1,7 +1,6 @@
+import type { Db } from '@gridwright/db'
 import type { AnyEntity, BatchAction, RowOf, ValuesOf } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 
-export type Db = Database['db']
 export type Lang = 'zh' | 'en'
 
 /** What would be written: whole values, and the row as it stands where there is one. */

@@ -1,12 +1,13 @@
 import { AppError } from '@gridwright/contract'
 import type { AnyEntity, BatchAction, ChangeOf, RowOf, TouchedOne, ValuesOf } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { administeredTexts } from './administered-texts.ts'
 import type { CallContext } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import { valuesOf } from './entity-columns.ts'
 import type { EntityStore } from './entity-store.ts'
 import { existingByKey, judge, keyOf, takenProblem } from './judge.ts'
-import type { Db, Draft, Kept, Lang } from './manner.ts'
+import type { Draft, Kept, Lang } from './manner.ts'
 
 export type Working<E extends AnyEntity> = Kept<E> & { readonly store: EntityStore<E> }
 type Batch = { readonly ids: readonly string[]; readonly action: BatchAction }

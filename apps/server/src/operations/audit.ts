@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import type { Operation, OperationName } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import type { Caller, Change } from './handler.ts'
 import type { Call } from './open-session.ts'
 import { keepable, redact, secretValue } from './redact.ts'
@@ -42,7 +42,7 @@ type Log = (facts: object, message: string) => void
  * without what was sent; where that fails as well the server's own log says who did what, and it throws.
  */
 export const audit =
-  (db: Database['db'], now: () => Date, log: Log): Audit =>
+  (db: Db, now: () => Date, log: Log): Audit =>
   async (...done) => {
     const audited = done.filter(isAudited)
     if (audited.length === 0) return
@@ -57,7 +57,7 @@ export const audit =
 
 type Line = Awaited<ReturnType<typeof lineOf>>
 
-const insert = (db: Database['db'], lines: readonly Line[]) =>
+const insert = (db: Db, lines: readonly Line[]) =>
   db
     .insertInto('operation_log')
     .values([...lines])
@@ -65,7 +65,7 @@ const insert = (db: Database['db'], lines: readonly Line[]) =>
 
 const unwritable = JSON.stringify({ unwritable: true })
 
-const insertBare = async (db: Database['db'], lines: readonly Line[], log: Log): Promise<void> => {
+const insertBare = async (db: Db, lines: readonly Line[], log: Log): Promise<void> => {
   try {
     await insert(
       db,
@@ -77,7 +77,7 @@ const insertBare = async (db: Database['db'], lines: readonly Line[], log: Log):
   }
 }
 
-const lineOf = async (db: Database['db'], done: AuditedCall, at: Date) => {
+const lineOf = async (db: Db, done: AuditedCall, at: Date) => {
   const { call, caller } = done
   const subject = await subjectOf(db, done)
   return {
@@ -107,7 +107,7 @@ const categoryOf = ({ operation, outcome }: AuditedCall): 'login' | 'operation' 
 type Subject = { readonly id: string | null; readonly organisation: string | null }
 
 /** Who it was about: the caller, or on the way in the account whose name was given. */
-const subjectOf = async (db: Database['db'], { operation, raw, caller }: AuditedCall): Promise<Subject> => {
+const subjectOf = async (db: Db, { operation, raw, caller }: AuditedCall): Promise<Subject> => {
   if (caller !== undefined) return { id: caller.userId, organisation: caller.organisationIds[0] ?? null }
   const name = nameIn(raw)
   if (operation.log !== 'login' || name === '') return { id: null, organisation: null }

@@ -1,7 +1,7 @@
+import type { Db } from '@gridwright/db'
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Database } from '@gridwright/db'
 import { StartProblem } from './start-problem.ts'
 
 const bytes = 32
@@ -51,7 +51,7 @@ export const fingerprintOf = (key: Uint8Array): string =>
  * Refuses a key other than the one that this database was first opened with: sessions would be void and stored
  * credentials could not be read.
  */
-export async function verifyInstallationKey(db: Database['db'], key: Uint8Array): Promise<void> {
+export async function verifyInstallationKey(db: Db, key: Uint8Array): Promise<void> {
   const name = 'key-fingerprint'
   const fingerprint = fingerprintOf(key)
   await db

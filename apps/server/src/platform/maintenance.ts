@@ -1,4 +1,4 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 
 /** Whoever holds this advisory lock (any number) restores a backup; it dies with its connection, whatever happens. */
@@ -17,7 +17,7 @@ export type Maintenance = {
 }
 
 export const maintenanceWatch = (
-  db: Database['db'],
+  db: Db,
   { over, log }: { readonly over: () => void; readonly log: (facts: object, message: string) => void },
 ): Maintenance => {
   let isOn = false
@@ -42,7 +42,7 @@ export const maintenanceWatch = (
   return { isOn: () => isOn, look }
 }
 
-const isHeld = async (db: Database['db']): Promise<boolean> => {
+const isHeld = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ held: boolean }>`
     select exists (
       select from pg_locks

@@ -1,12 +1,12 @@
+import type { Db } from '@gridwright/db'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Database } from '@gridwright/db'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Timing } from '#operations/timing.ts'
 import { sameText } from '#platform/secrets.ts'
 
 type Needs = {
-  readonly db: Database['db']
+  readonly db: Db
   readonly timing: Timing
   /** Where set, /metrics answers whoever shows it, else only this machine. */
   readonly metricsToken: string | undefined

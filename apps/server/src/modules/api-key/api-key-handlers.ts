@@ -1,5 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import type { HandlerInput, RoleScopes } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import { requireWithin } from '#modules/role/index.ts'
@@ -9,7 +10,7 @@ import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import { insertKey, listKeys, lockKey, revokeKey } from './api-key-store.ts'
-import type { Db, Mine } from './api-key-store.ts'
+import type { Mine } from './api-key-store.ts'
 import { newKey } from './key-text.ts'
 
 export type ApiKeyNeeds = { readonly db: Db; readonly now: () => Date; readonly roles: Roles }

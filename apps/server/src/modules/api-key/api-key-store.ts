@@ -1,11 +1,9 @@
+import type { Db } from '@gridwright/db'
 import type { ApiKey, DataScope } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Seen } from '#operations/data-scope.ts'
 import { sessionChannel } from '#operations/open-session.ts'
-
-export type Db = Database['db']
 
 /** A key with its owner and role as they are now, in one look-up. */
 export type KeyRow = {

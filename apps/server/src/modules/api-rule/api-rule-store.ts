@@ -1,8 +1,6 @@
+import type { Db } from '@gridwright/db'
 import type { ApiOverride } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
-
-export type Db = Database['db']
 
 /** PostgreSQL channel on which all server processes hear that rules have changed. */
 export const apiRuleChannel = 'gridwright_api_rule'

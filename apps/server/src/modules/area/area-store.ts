@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from '#administered/index.ts'
 
 export const childrenOf = (db: Db, code: string) =>
   db

@@ -1,8 +1,9 @@
 import { AppError, area, topAreaCode } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { HandlersOf } from '#operations/handler.ts'
 import type { Sheet } from '#modules/sheet/index.ts'
 import { administered } from '#administered/index.ts'
-import type { Db, Draft, FieldProblem, Lang, Manner } from '#administered/index.ts'
+import type { Draft, FieldProblem, Lang, Manner } from '#administered/index.ts'
 import { addAreas, childrenOf, countBelow, isSeeded, levelsOf, lockAreas, pathOf } from './area-store.ts'
 import { publishedAreas } from './published-areas.ts'
 

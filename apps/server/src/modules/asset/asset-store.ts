@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable, SqlBool } from 'kysely'
-import type { Tables } from '@gridwright/db'
+import type { Selectable, SqlBool } from 'kysely'
+import type { Db, Tables } from '@gridwright/db'
 import type { Seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
 import { countOf, pageOf } from '#platform/page-of.ts'
 
-export type Db = Kysely<Tables>
 export type AssetRow = Omit<Selectable<Tables['asset']>, 'draft'> & {
   readonly hasDraft: boolean
   readonly favourite: boolean

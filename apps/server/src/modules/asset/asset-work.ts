@@ -1,5 +1,6 @@
 import { AppError, assetKindFacts } from '@gridwright/contract'
 import type { AssetDetail, AssetKind, AssetSummary, GrantLevel, Permission } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { seen, seenAny } from '#operations/data-scope.ts'
@@ -11,7 +12,7 @@ import { capOf, levelName, levelNumber, requireKind, ruleOf } from './asset-acce
 import type { Kinds } from './asset-access.ts'
 import type { AssetKindRule } from './asset-door.ts'
 import { findAsset, findAssets } from './asset-store.ts'
-import type { AssetRow, Db, Viewer } from './asset-store.ts'
+import type { AssetRow, Viewer } from './asset-store.ts'
 
 /** Names for ids, and whom something can be granted to; the user module knows. */
 export type People = {

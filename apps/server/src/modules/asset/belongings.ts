@@ -1,9 +1,9 @@
 import type { GrantLevel } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { Caller } from '#operations/handler.ts'
 import { levelName } from './asset-access.ts'
 import { visibleAssets } from './asset-store.ts'
-import type { Db } from './asset-store.ts'
 import { viewerOf } from './asset-work.ts'
 import type { AssetWork } from './asset-work.ts'
 

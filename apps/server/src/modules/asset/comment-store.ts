@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { assetKindFacts } from '@gridwright/contract'
-import type { Tables } from '@gridwright/db'
+import type { Db, Tables } from '@gridwright/db'
 import { countOf, pageOf } from '#platform/page-of.ts'
 import type { AssetKindRule } from './asset-door.ts'
-import type { AssetRow, Db } from './asset-store.ts'
+import type { AssetRow } from './asset-store.ts'
 
 export type CommentRow = Selectable<Tables['asset_comment']>
 

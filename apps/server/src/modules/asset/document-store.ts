@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './asset-store.ts'
 
 export type Use = { readonly kind: string; readonly id: string }
 

@@ -1,7 +1,8 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { publishedOrEdited, visibleAssets } from './asset-store.ts'
-import type { Db, Viewer } from './asset-store.ts'
+import type { Viewer } from './asset-store.ts'
 
 export type FolderRow = {
   readonly id: string

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
-import type { Db } from './asset-store.ts'
 
 type Mark = { readonly userId: string; readonly assetId: string; readonly at: Date }
 

@@ -1,7 +1,7 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { isPast } from '#platform/local-day.ts'
 import { voidLinks } from './reset-link-store.ts'
-import type { Db } from './session/session-store.ts'
 
 export type Account = {
   readonly id: string

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './session/session-store.ts'
 
 export type FactorNeed = {
   /** Has a factor, which is asked for at every log-in. */

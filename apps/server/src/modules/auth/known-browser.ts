@@ -1,8 +1,8 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { CookieJar } from '#operations/handler.ts'
 import { hashSecret } from '#platform/secrets.ts'
 import { accountKey } from './account-store.ts'
-import type { Db } from './session/session-store.ts'
 
 /**
  * The hash of the browser's own value, where it has come in to this account before (sessions are kept for a month after

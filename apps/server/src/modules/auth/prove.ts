@@ -1,10 +1,10 @@
 import { AppError } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { Caller, Handler } from '#operations/handler.ts'
 import { accountKey } from './account-store.ts'
 import { accountOf } from './check-password.ts'
 import type { LoginNeeds } from './login-needs.ts'
-import type { Db } from './session/session-store.ts'
 import { forgetFailures, insideTries, recordFailure, refuseThrottled } from './throttle-store.ts'
 
 /** How long a log-in, or a password that was given again, counts as fresh. */

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './session/session-store.ts'
 import { localDay } from '#platform/local-day.ts'
 
 export type LinkPurpose = 'handed' | 'sent' | 'asked' | 'invited'

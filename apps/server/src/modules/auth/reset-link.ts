@@ -1,5 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import type { Permission } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 import { accountKey, savePassword } from './account-store.ts'
@@ -8,7 +9,6 @@ import type { LoginNeeds } from './login-needs.ts'
 import { requireNewPassword } from './new-password.ts'
 import { findResetLink, saveResetLink, takeResetLink } from './reset-link-store.ts'
 import { endSessions } from './session/session-store.ts'
-import type { Db } from './session/session-store.ts'
 import { forgetFailuresOf } from './throttle-store.ts'
 
 export type ResetNeeds = LoginNeeds & {

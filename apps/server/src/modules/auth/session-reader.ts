@@ -1,11 +1,12 @@
 import { AppError, everything, isErrorCode, roleScopes } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller, CookieJar } from '#operations/handler.ts'
 import type { OpenSession, ReadSession } from '#operations/open-session.ts'
 import { isPast } from '#platform/local-day.ts'
 import { hashSecret, sameText } from '#platform/secrets.ts'
 import type { TokenClaims, Tokens } from '#platform/tokens.ts'
 import { findSession, limitPrevious, touchSession } from './session/session-store.ts'
-import type { Db, HolderRow, SessionRow } from './session/session-store.ts'
+import type { HolderRow, SessionRow } from './session/session-store.ts'
 
 export type SessionLimits = {
   readonly tokenSeconds: number

@@ -1,6 +1,6 @@
 import { AppError } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './session/session-store.ts'
 
 /**
  * Failures that cost nothing, and the longest wait in seconds (decision 0048):

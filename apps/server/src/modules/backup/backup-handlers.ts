@@ -10,12 +10,12 @@ import { copyInto } from './backup-folder.ts'
 import { passphrasePlace } from './backup-jobs.ts'
 import type { JobNeeds } from './backup-jobs.ts'
 import { countPresent } from './count-store.ts'
-import type { Db } from './count-store.ts'
 import { countsOf, fileNameOf } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { isClosed, openArchive } from './open-archive.ts'
 import { refuseNewer } from './restore-backup.ts'
 import { knownMigrations } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 
 export type BackupWork = JobNeeds & { readonly db: Db; readonly jobs: Jobs }
 

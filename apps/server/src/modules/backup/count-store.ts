@@ -1,9 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { ownTables } from '@gridwright/db'
-import type { Tables } from '@gridwright/db'
-
-export type Db = Kysely<Tables>
 
 /** What a restore would replace, counted as a backup counts what it holds. */
 export const countPresent = async (

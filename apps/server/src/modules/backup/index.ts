@@ -1,3 +1,4 @@
+import type { Db } from '@gridwright/db'
 import { z } from 'zod'
 import type { Jobs } from '#modules/job/index.ts'
 import type { Notices } from '#modules/notice/index.ts'
@@ -9,7 +10,6 @@ import { backupFolder } from './backup-folder.ts'
 import { backupHandlers } from './backup-handlers.ts'
 import { backupJob, restoreJob } from './backup-jobs.ts'
 import { backupSheet } from './backup-sheet.ts'
-import type { Db } from './count-store.ts'
 import { dropOld, makeBackup } from './make-backup.ts'
 import type { Installation } from './make-backup.ts'
 

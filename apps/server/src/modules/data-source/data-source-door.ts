@@ -1,6 +1,6 @@
 import type { Connection, DataSourceInput, DataSourceType } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
-import type { Db } from './data-source-store.ts'
 
 /** A source as it is reached: never answered, never logged. */
 export type OpenedSource = {

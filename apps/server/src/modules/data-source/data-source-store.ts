@@ -1,10 +1,7 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { Connection, DataSourceType } from '@gridwright/contract'
-import type { Tables } from '@gridwright/db'
 import type { Seen } from '#operations/data-scope.ts'
-
-export type Db = Kysely<Tables>
 
 /** A source's place is its owner's: what a data scope is asked about. */
 export const sourcePlace = { organisation: sql.ref('p.organisation_id'), owner: sql.ref('d.owner_id') }

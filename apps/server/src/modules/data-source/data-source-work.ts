@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
 import type { SecretBox } from '#platform/secret-box/secret-box.ts'
-import type { Db } from './data-source-store.ts'
 import type { SourceReaders } from './reading/source-readers.ts'
 
 /** What the module needs. */

@@ -1,10 +1,7 @@
+import type { Db } from '@gridwright/db'
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Permission } from '@gridwright/contract'
-import type { Tables } from '@gridwright/db'
 import { regions } from './trading/catalogue.ts'
-
-type Db = Kysely<Tables>
 
 type DemoRole = {
   readonly key: 'administrator' | 'designer' | 'business'

@@ -1,8 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Tables } from '@gridwright/db'
-
-type Db = Kysely<Tables>
 
 /** Kept under the installation's facts; ids are chosen first, so that a second try meets what the first one made. */
 export type DemoFact = {

@@ -1,6 +1,5 @@
+import type { Db } from '@gridwright/db'
 import type { AssetKind, DataSourceInput } from '@gridwright/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '@gridwright/db'
 import type { Assets } from '#modules/asset/index.ts'
 import type { JobContext } from '#modules/job/index.ts'
 import type { Caller } from '#operations/handler.ts'
@@ -16,7 +15,7 @@ import { makeTradingDatabase } from './trading/trading-database.ts'
 import type { TradingDatabase } from './trading/trading-database.ts'
 
 export type DemoNeeds = {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly databaseUrl: string
   readonly now: () => Date
   readonly assets: Assets

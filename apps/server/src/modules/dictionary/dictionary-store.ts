@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from '#administered/index.ts'
 
 /** Enabled values of an enabled dictionary, in their order. */
 export const itemsOf = (db: Db, code: string) =>

@@ -1,10 +1,11 @@
 import { dictionary, dictionaryItem, liveTopics } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { formatMessage } from '@gridwright/validation'
 import type { HandlersOf } from '#operations/handler.ts'
 import type { LiveHub, LiveRule, LiveTopic } from '#operations/live-topic.ts'
 import type { Sheet, SheetImport } from '#modules/sheet/index.ts'
 import { administered } from '#administered/index.ts'
-import type { Db, Draft, Lang, Manner } from '#administered/index.ts'
+import type { Draft, Lang, Manner } from '#administered/index.ts'
 import { builtInDictionaries } from './built-in.ts'
 import {
   addBuiltIn,

@@ -1,10 +1,11 @@
 import { AppError } from '@gridwright/contract'
 import type { Provider, ProviderInput, ProviderSettings } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { lockRoles, receivedBy, requireWithin } from '#modules/role/index.ts'
 import type { Own } from '#modules/role/index.ts'
 import type { CallContext, HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
-import type { Db, FederationWork } from './links/federation-work.ts'
+import type { FederationWork } from './links/federation-work.ts'
 import { sharedRedirectUri } from './oidc/journey.ts'
 import {
   deleteProvider,

@@ -1,7 +1,7 @@
 import { AppError, fileRules } from '@gridwright/contract'
 import type { FileGroup, FileRules } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { readRules, usedBytes } from './file-store.ts'
-import type { Db } from './file-store.ts'
 
 const usual: FileRules = {
   largestMb: 100,

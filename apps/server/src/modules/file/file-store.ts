@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Tables } from '@gridwright/db'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '@gridwright/db'
 import type { HandlerInput } from '@gridwright/contract'
 import type { Seen } from '#operations/data-scope.ts'
 import { pageOf } from '#platform/page-of.ts'
 
-export type Db = Kysely<Tables>
 export type FileRow = Selectable<Tables['stored_file']>
 export type LibraryRow = FileRow & { readonly owner_name: string | null }
 export type NewFile = Insertable<Tables['stored_file']>

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { UploadedFile } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Ownership } from '#operations/ownership.ts'
 import { newId } from '#platform/secrets.ts'
 import { acceptFile } from './accept-file.ts'
 import type { Accepted } from './accept-file.ts'
 import { keptUntil, requireRuledSize, requireSize, requireSpace, rulesInForce } from './file-rules.ts'
 import { insertFile } from './file-store.ts'
-import type { Db } from './file-store.ts'
 import { placeFile, placeOf } from './place-file.ts'
 
 export type FileWork = { readonly db: Db; readonly dataDir: string; readonly now: () => Date }

@@ -1,10 +1,10 @@
 import { frameFilter } from '@gridwright/contract'
 import type { FrameTokenKind } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { z } from 'zod'
 import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn } from '#modules/sheet/sheet-door.ts'
 import { listOrigins } from './frame-store.ts'
-import type { Db } from './frame-store.ts'
 import { shown } from './save-origin.ts'
 
 const kinds: Readonly<Record<FrameTokenKind, SheetColumn['title']>> = {

@@ -1,7 +1,5 @@
+import type { Db } from '@gridwright/db'
 import type { FrameTokenKind } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
-
-export type Db = Database['db']
 
 export type FrameRow = {
   readonly id: string

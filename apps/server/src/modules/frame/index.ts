@@ -1,5 +1,6 @@
 import { AppError, everything } from '@gridwright/contract'
 import type { MenuItem, Output } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { holderOf } from '#operations/open-session.ts'
@@ -14,7 +15,6 @@ import {
   listOrigins,
   sessionOfHandle,
 } from './frame-store.ts'
-import type { Db } from './frame-store.ts'
 import { originOf } from './origin-of.ts'
 import { changeOrigin, createOrigin, shown } from './save-origin.ts'
 

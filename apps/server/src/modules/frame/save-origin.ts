@@ -1,10 +1,11 @@
 import { AppError, everything } from '@gridwright/contract'
 import type { FrameOrigin, HandlerInput } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { CallContext, Caller } from '#operations/handler.ts'
 import { unknownPermissions } from '#operations/check-operations.ts'
 import { newId } from '#platform/secrets.ts'
 import { findOrigin, hasOther, insertOrigin, updateOrigin } from './frame-store.ts'
-import type { Db, FrameRow } from './frame-store.ts'
+import type { FrameRow } from './frame-store.ts'
 import { writtenOrigin } from './origin-of.ts'
 
 export const shown = ({ created_at, ...row }: FrameRow): FrameOrigin => ({

@@ -1,8 +1,9 @@
 import { AppError } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { owns } from '#operations/ownership.ts'
 import { asJob, findJob, listJobs, requestCancel } from './job-store.ts'
-import type { Db, JobRow } from './job-store.ts'
+import type { JobRow } from './job-store.ts'
 
 export type JobWork = {
   readonly db: Db

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Remarks } from '@gridwright/contract'
-import type { Tables } from '@gridwright/db'
-import type { Db } from './job-store.ts'
+import type { Db, Tables } from '@gridwright/db'
 import type { JobWeight } from './job-weight.ts'
 
 export type Begun = Selectable<Tables['job']>

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Job } from '@gridwright/contract'
-import type { Tables } from '@gridwright/db'
+import type { Db, Tables } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
 import { ownedBy } from '#operations/ownership.ts'
 import { pageOf } from '#platform/page-of.ts'
 import type { NewJob } from './job-door.ts'
 import type { JobWeight } from './job-weight.ts'
 
-export type Db = Kysely<Tables>
 export type JobRow = Selectable<Tables['job']> & {
   readonly file_name: string | null
   readonly file_taken_at: Date | null

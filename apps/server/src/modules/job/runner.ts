@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import type { Ownership } from '#operations/ownership.ts'
 import type { JobFile, JobHandler } from './job-door.ts'
-import type { Db } from './job-store.ts'
 import type { Lines } from './job-weight.ts'
 
 /** What running a job needs. */

@@ -1,3 +1,4 @@
+import type { Db } from '@gridwright/db'
 import { z } from 'zod'
 import { choicesOf, statusColumn, yesOrNo } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
@@ -6,7 +7,7 @@ import type { NamedTree } from '#platform/named-tree.ts'
 import { planMenus } from './import/plan-menus.ts'
 import { writeMenus } from './import/write-menus.ts'
 import { listFullMenus } from './stored/menu-store.ts'
-import type { Db, FullMenu } from './stored/menu-store.ts'
+import type { FullMenu } from './stored/menu-store.ts'
 import type { MenuNeeds } from './stored/menu-work.ts'
 
 const flag = (key: string, title: SheetColumn['title']): SheetColumn => ({

@@ -1,8 +1,7 @@
 import { AppError, channelSettings, noticeKindNames } from '@gridwright/contract'
 import type { ChannelSettings, NoticeChannel, NoticeKind } from '@gridwright/contract'
 import type { Selectable } from 'kysely'
-import type { Tables } from '@gridwright/db'
-import type { Db } from './notice-store.ts'
+import type { Db, Tables } from '@gridwright/db'
 
 type Row = Selectable<Tables['notice_channel']>
 

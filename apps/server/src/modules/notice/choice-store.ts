@@ -1,6 +1,6 @@
 import { noticeKindNames, noticeKinds } from '@gridwright/contract'
 import type { NoticeKind } from '@gridwright/contract'
-import type { Db } from './notice-store.ts'
+import type { Db } from '@gridwright/db'
 
 export type Choice = { readonly kind: NoticeKind; readonly inbox: boolean; readonly mail: boolean }
 

@@ -1,8 +1,8 @@
 import { AppError } from '@gridwright/contract'
 import type { Delivery } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { keptErrorText } from '#platform/kept-error.ts'
-import type { Db } from './notice-store.ts'
 
 /** After the first try, and after each that failed; then it is over. */
 const delays = [10, 60, 300, 1800, 7200]

@@ -1,9 +1,9 @@
 import { AppError } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { allChannels } from './channel-store.ts'
 import type { Channel } from './channel-store.ts'
 import { secretOf } from './deliver.ts'
 import type { DeliverNeeds } from './deliver.ts'
-import type { Db } from './notice-store.ts'
 import { sendMail } from './send-mail.ts'
 
 export type Letter = {

@@ -1,11 +1,11 @@
 import { deliveryFilter, noticeKinds } from '@gridwright/contract'
 import type { Delivery, NoticeChannel } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { z } from 'zod'
 import { choicesOf, pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import { allChannels } from './channel-store.ts'
 import { listDeliveries } from './delivery-store.ts'
-import type { Db } from './notice-store.ts'
 
 type Needs = { readonly db: Db; readonly now: () => Date }
 

@@ -1,12 +1,10 @@
+import type { Db } from '@gridwright/db'
 import { noticeKinds } from '@gridwright/contract'
 import type { Notice, NoticeKind, Titled } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { newId } from '#platform/secrets.ts'
 import type { Recipients } from './notice-door.ts'
-
-export type Db = Database['db']
 
 /** Most people that one notice reaches who are not named. */
 const mostRecipients = 1000

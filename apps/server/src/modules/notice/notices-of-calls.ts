@@ -1,9 +1,9 @@
 import type { Titled } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { AuditedCall } from '#operations/audit.ts'
 import type { Change } from '#operations/handler.ts'
 import { deviceOf } from '#platform/device.ts'
 import type { NewNotice, Notices } from './notice-door.ts'
-import type { Db } from './notice-store.ts'
 import { firstSignIns } from './sign-in-store.ts'
 
 type Needs = { readonly db: Db; readonly now: () => Date; readonly notices: Notices }

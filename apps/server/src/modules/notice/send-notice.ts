@@ -1,3 +1,4 @@
+import type { Db } from '@gridwright/db'
 import { acceptRedirect } from '@gridwright/validation'
 import { newId } from '#platform/secrets.ts'
 import { allChannels } from './channel-store.ts'
@@ -6,7 +7,7 @@ import { insertDeliveries } from './delivery-store.ts'
 import type { NewDelivery } from './delivery-store.ts'
 import type { NewNotice, Notices } from './notice-door.ts'
 import { findRecipients, insertNotices } from './notice-store.ts'
-import type { Db, Recipient } from './notice-store.ts'
+import type { Recipient } from './notice-store.ts'
 
 export type SendNeeds = {
   readonly db: Db

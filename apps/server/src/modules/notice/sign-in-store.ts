@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './notice-store.ts'
 
 export type FirstSignIn = { readonly userId: string; readonly address: string }
 

@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import type { LiveHub } from '#operations/live-topic.ts'
 import { countUnread } from './notice-store.ts'
-import type { Db } from './notice-store.ts'
 
 type Needs = {
   readonly db: Db

@@ -1,5 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import type { Permission } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { scopesOf, seen } from '#operations/data-scope.ts'
 import { newId } from '#platform/secrets.ts'
@@ -14,7 +15,7 @@ import {
   seenOrganisations,
   updateOrganisation,
 } from './organisation-store.ts'
-import type { Db, Facts, Place } from './organisation-store.ts'
+import type { Facts, Place } from './organisation-store.ts'
 import { organisationTree, pathOf } from './organisation-tree.ts'
 import type { OrganisationTree } from './organisation-tree.ts'
 import { requireFreeCode, requireLeader } from './organisation-facts.ts'

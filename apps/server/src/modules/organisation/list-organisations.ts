@@ -1,10 +1,10 @@
 import type { Organisation, Permission } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { organisationsOf, readPlaces } from '#modules/role/index.ts'
 import { scopesOf, seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
 import { leaderNames } from './organisation-facts.ts'
 import { countMembers, memberPlace } from './organisation-store.ts'
-import type { Db } from './organisation-store.ts'
 
 /**
  * Those that the caller reaches by any of the permissions, in the order of the tree's lines; one whose parent is out of reach

@@ -1,9 +1,9 @@
 import { AppError } from '@gridwright/contract'
 import type { Permission } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
 import { accountsOfSeen, memberPlace, namesOfSeen } from './organisation-store.ts'
-import type { Db } from './organisation-store.ts'
 import type { OrganisationTree } from './organisation-tree.ts'
 
 const viewing: readonly Permission[] = ['system:user:view']

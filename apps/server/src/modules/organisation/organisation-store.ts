@@ -1,12 +1,10 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { readPlaces } from '#modules/role/index.ts'
 import type { Place } from '#modules/role/index.ts'
 import type { Seen } from '#operations/data-scope.ts'
 
 export type { Place } from '#modules/role/index.ts'
-
-export type Db = Database['db']
 
 /** Row alias of these queries: what a data scope is asked about. */
 export const organisationPlace = { organisation: sql.ref('o.id') }

@@ -1,4 +1,4 @@
-import type { Db } from '#administered/index.ts'
+import type { Db } from '@gridwright/db'
 
 export const publicParameters = (db: Db) =>
   db

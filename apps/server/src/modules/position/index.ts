@@ -1,8 +1,9 @@
 import { position } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Sheet } from '#modules/sheet/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { administered } from '#administered/index.ts'
-import type { Db, Manner } from '#administered/index.ts'
+import type { Manner } from '#administered/index.ts'
 import { enabledPositions, holdersOf } from './position-store.ts'
 
 type Needs = { readonly db: Db; readonly now: () => Date }

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './preference-store.ts'
 
 export type FilterRow = {
   readonly id: string

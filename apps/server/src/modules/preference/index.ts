@@ -1,12 +1,12 @@
 import { AppError } from '@gridwright/contract'
 import type { SavedFilter } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
 import type { Changes } from './changes.ts'
 import { dropFilter, filtersOf, hasFilter, putFilter } from './filter-store.ts'
 import type { FilterRow } from './filter-store.ts'
 import { countSettings, dropSetting, putSetting, settingsOf } from './preference-store.ts'
-import type { Db } from './preference-store.ts'
 
 export { readChanges } from './changes.ts'
 

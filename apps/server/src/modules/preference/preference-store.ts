@@ -1,6 +1,4 @@
-import type { Database } from '@gridwright/db'
-
-export type Db = Database['db']
+import type { Db } from '@gridwright/db'
 
 export const settingsOf = async (db: Db, userId: string): Promise<Record<string, unknown>> => {
   const rows = await db

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@gridwright/db'
 import type { ParameterValues } from '@gridwright/contract'
-import type { Tables } from '@gridwright/db'
 import type { Template } from '@gridwright/report-engine'
-
-export type Db = Kysely<Tables>
 
 /** A render can be made again from this on any server process. */
 export type StoredRender = {

@@ -1,8 +1,8 @@
 import type { GrantLevel, ParameterValues } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Template } from '@gridwright/report-engine'
 import type { DataSets } from '#modules/data-set/data-set-door.ts'
 import type { Caller } from '#operations/handler.ts'
-import type { Db } from './render-store.ts'
 import type { RenderPool } from './render/render-pool.ts'
 
 export type Limits = { readonly rows: number; readonly cells: number; readonly milliseconds: number }

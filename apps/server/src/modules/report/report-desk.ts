@@ -1,13 +1,12 @@
+import type { Db } from '@gridwright/db'
 import { AppError, liveTopics } from '@gridwright/contract'
 import type { ReportDesk } from '@gridwright/contract'
-import type { Tables } from '@gridwright/db'
-import type { Kysely } from 'kysely'
 import type { Assets, LastSave } from '#modules/asset/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import type { LiveHub, LiveTopic } from '#operations/live-topic.ts'
 
 type Needs = {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly now: () => Date
   readonly assets: Pick<Assets, 'require' | 'lastSave'>
   readonly publish: LiveHub['publish']

@@ -1,9 +1,9 @@
 import type { RoleMember } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { seen } from '#operations/data-scope.ts'
 import type { Seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
-import type { Db } from './role-store.ts'
 
 type Which = { readonly id: string; readonly text: string; readonly seen: Seen }
 type Page = { readonly limit: number; readonly offset: number }

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './role-store.ts'
 import type { Parents } from './scope-rule.ts'
 
 export type Place = {

@@ -1,11 +1,9 @@
+import type { Db } from '@gridwright/db'
 import { roleScopes } from '@gridwright/contract'
 import type { Role, RoleScopes } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Seen } from '#operations/data-scope.ts'
-
-export type Db = Database['db']
 
 export type RoleValues = {
   readonly name: string

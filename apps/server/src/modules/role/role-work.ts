@@ -1,5 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import type { DataScope, Permission, Role, RoleScopes } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { announceRights, endSessions } from '#modules/auth/index.ts'
 import type { Menus } from '#modules/menu/index.ts'
 import { unknownPermissions } from '#operations/check-operations.ts'
@@ -19,7 +20,7 @@ import {
   setRoleStatus,
   updateRole,
 } from './role-store.ts'
-import type { Db, RoleValues } from './role-store.ts'
+import type { RoleValues } from './role-store.ts'
 import type { Parents } from './scope-rule.ts'
 import { requireWithin } from './subset-rule.ts'
 import type { Own } from './subset-rule.ts'

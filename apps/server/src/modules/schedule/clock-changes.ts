@@ -1,7 +1,8 @@
+import type { Db } from '@gridwright/db'
 import { nextTimes } from './cron-times.ts'
 import { forgetFutureDue } from './run-store.ts'
 import { lockActive, setNextDue } from './schedule-store.ts'
-import type { Db, ScheduleRow } from './schedule-store.ts'
+import type { ScheduleRow } from './schedule-store.ts'
 
 /** Also without a sign of the clock: another process may have planned with a wrong one. */
 const lookEvery = 60_000

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { AppError, errorText, holdsAny } from '@gridwright/contract'
 import type { Titled } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Notices } from '#modules/notice/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
@@ -22,7 +23,7 @@ import type { NewRun, RunEnd, RunRow } from './run-store.ts'
 import type { ScheduledWork } from './schedule-door.ts'
 import { lockDue, setNextDue } from './schedule-store.ts'
 import { tellFailure } from './tell-failure.ts'
-import type { Db, ScheduleRow } from './schedule-store.ts'
+import type { ScheduleRow } from './schedule-store.ts'
 
 export type EngineNeeds = {
   readonly db: Db

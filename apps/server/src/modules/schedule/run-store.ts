@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { HandlerInput, Titled } from '@gridwright/contract'
-import type { Tables } from '@gridwright/db'
+import type { Db, Tables } from '@gridwright/db'
 import type { Seen } from '#operations/data-scope.ts'
 import { pageOf } from '#platform/page-of.ts'
-import type { Db, Page } from './schedule-store.ts'
+import type { Page } from './schedule-store.ts'
 
 export type RunRow = Selectable<Tables['schedule_run']>
 export type NewRun = Insertable<Tables['schedule_run']>

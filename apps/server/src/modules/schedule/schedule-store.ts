@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { HandlerInput } from '@gridwright/contract'
-import type { Tables } from '@gridwright/db'
+import type { Db, Tables } from '@gridwright/db'
 import type { Seen } from '#operations/data-scope.ts'
 import { pageOf } from '#platform/page-of.ts'
 
-export type Db = Kysely<Tables>
 export type ScheduleRow = Selectable<Tables['schedule']>
 export type ListedRow = ScheduleRow & {
   readonly owner_name: string | null

@@ -1,9 +1,9 @@
 import { factorUserFilter } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { z } from 'zod'
 import { seenMembers } from '#modules/role/index.ts'
 import { pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn } from '#modules/sheet/sheet-door.ts'
-import type { Db } from './factor-work.ts'
 import { factorUsersFor } from './policy-handlers.ts'
 import { listPolicies } from './policy-store.ts'
 

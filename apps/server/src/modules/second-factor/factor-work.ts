@@ -1,11 +1,9 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import type { Enter } from '#modules/auth/index.ts'
 import type { Roles } from '#modules/role/index.ts'
 import type { People } from '#modules/user/index.ts'
 import type { OwnAddress } from '#platform/own-address.ts'
 import type { SecretBox } from '#platform/secret-box/secret-box.ts'
-
-export type Db = Database['db']
 
 /** What the module needs. */
 export type FactorWork = {

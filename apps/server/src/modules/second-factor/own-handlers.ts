@@ -1,4 +1,5 @@
 import { AppError } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { endSessions, requireProof } from '#modules/auth/index.ts'
 import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
@@ -15,7 +16,7 @@ import {
   renameFactor,
   replaceCodes,
 } from './factor-store.ts'
-import type { Db, FactorWork } from './factor-work.ts'
+import type { FactorWork } from './factor-work.ts'
 import { askToEnrol, readEnrolment } from './passkeys.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { findStepSession, markPassed } from './step-session-store.ts'

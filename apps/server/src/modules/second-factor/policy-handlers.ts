@@ -1,12 +1,13 @@
 import { AppError } from '@gridwright/contract'
 import type { HandlerInput } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { endSessions } from '#modules/auth/index.ts'
 import { lockRoles, requireHoldersSeen, requireWithin, seenMembers } from '#modules/role/index.ts'
 import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { factorsOf, removeAllOf } from './factor-store.ts'
-import type { Db, FactorWork } from './factor-work.ts'
+import type { FactorWork } from './factor-work.ts'
 import { listFactorUsers, listPolicies, policyOf, setPolicy } from './policy-store.ts'
 
 type Names =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Output } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Seen } from '#operations/data-scope.ts'
-import type { Db } from './factor-work.ts'
 
 type RolePolicy = Output<'secondFactor.listRoles'>['roles'][number]
 

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './factor-work.ts'
 
 export type StepSession = {
   readonly handle: string

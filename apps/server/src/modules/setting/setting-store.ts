@@ -1,8 +1,6 @@
+import type { Db } from '@gridwright/db'
 import type { SettingName } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
-
-export type Db = Database['db']
 
 /** Says to every server process that settings were changed. */
 export const settingChannel = 'gridwright_setting'

@@ -4,12 +4,12 @@ import { accountKey, requireNewPassword } from '#modules/auth/index.ts'
 import { lockSuperRole } from '#modules/role/index.ts'
 import { insertUser, setRoles } from '#modules/user/index.ts'
 import type { Output } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { HandlersOf } from '#operations/handler.ts'
 import { requireRules } from '#operations/parse-input.ts'
 import type { Passwords } from '#platform/passwords.ts'
 import { hashSecret, newId, newSecret, sameText } from '#platform/secrets.ts'
 import { claim, codeHash, insertOrganisation, isFinished, saveCode } from './setup-store.ts'
-import type { Db } from './setup-store.ts'
 
 type Needs = {
   readonly db: Db

@@ -1,7 +1,5 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-
-export type Db = Database['db']
 
 const finished = 'setup-finished'
 const code = 'setup-code'

@@ -1,5 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import type { AssetKind } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Assets } from '#modules/asset/index.ts'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { HandlersOf } from '#operations/handler.ts'
@@ -18,7 +19,7 @@ import {
   removeOldGuests,
   revokeShare,
 } from './share-store.ts'
-import type { Db, ShareRow } from './share-store.ts'
+import type { ShareRow } from './share-store.ts'
 
 type Needs = {
   readonly db: Db

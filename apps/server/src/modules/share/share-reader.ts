@@ -1,9 +1,10 @@
 import { AppError, holdsAny } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
 import type { OpenSession, ReadSession } from '#operations/open-session.ts'
 import { hashSecret } from '#platform/secrets.ts'
 import { findByGuest } from './share-store.ts'
-import type { Db, ShareRow } from './share-store.ts'
+import type { ShareRow } from './share-store.ts'
 
 /** What a guest's token begins with, so that it is told apart from a session's. */
 export const guestMark = 'gws_'

@@ -1,11 +1,11 @@
 import { shareFilter } from '@gridwright/contract'
 import type { ShareLink } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { z } from 'zod'
 import type { Assets } from '#modules/asset/index.ts'
 import { choicesOf } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn } from '#modules/sheet/sheet-door.ts'
 import { listShares } from './share-store.ts'
-import type { Db } from './share-store.ts'
 
 type Needs = { readonly db: Db; readonly now: () => Date; readonly assets: Assets }
 

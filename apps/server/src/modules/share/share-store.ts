@@ -1,10 +1,8 @@
 import type { ShareLink } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { Tables } from '@gridwright/db'
+import type { Db, Tables } from '@gridwright/db'
 
-export type Db = Database['db']
 export type ShareRow = Selectable<Tables['asset_share']>
 
 export const listShares = async (db: Db, assetId: string, now: Date): Promise<ShareLink[]> => {

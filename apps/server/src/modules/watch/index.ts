@@ -1,4 +1,4 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import type { Sheet } from '#modules/sheet/sheet-door.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { logSheets } from './log-sheets.ts'
@@ -7,7 +7,7 @@ import { onlineHandlers } from './online.ts'
 import { onlineSheet } from './online-sheet.ts'
 
 type Needs = {
-  readonly db: Database['db']
+  readonly db: Db
   readonly now: () => Date
   /** After so long without anything done a session is over. */
   readonly limits: { readonly idleSeconds: number }

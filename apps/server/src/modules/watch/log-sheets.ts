@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { loggedTitle, logFilter, outcomeText, targetsText } from '@gridwright/contract'
 import type { LogCategory } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { z } from 'zod'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
 import type { Caller } from '#operations/handler.ts'
@@ -37,13 +37,13 @@ const titles = {
 } as const
 
 /** The three logs as Excel; nothing is ever imported into a log. */
-export const logSheets = (db: Database['db']): readonly Sheet[] => [
+export const logSheets = (db: Db): readonly Sheet[] => [
   logSheet(db, 'login'),
   logSheet(db, 'operation'),
   logSheet(db, 'denied'),
 ]
 
-const logSheet = (db: Database['db'], category: LogCategory): Sheet<Filter> => ({
+const logSheet = (db: Db, category: LogCategory): Sheet<Filter> => ({
   name: `${category}-log`,
   title: titles[category],
   reads: 'log.list',
@@ -54,7 +54,7 @@ const logSheet = (db: Database['db'], category: LogCategory): Sheet<Filter> => (
 })
 
 async function* rowsOf(
-  db: Database['db'],
+  db: Db,
   caller: Caller,
   { lang, ...filter }: Filter & { readonly category: LogCategory; readonly lang: Lang },
 ): AsyncIterable<readonly SheetRow[]> {

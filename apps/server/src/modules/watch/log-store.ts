@@ -1,10 +1,8 @@
+import type { Db } from '@gridwright/db'
 import type { LogCategory, LogEntry, LogKeeping } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Seen } from '#operations/data-scope.ts'
-
-type Db = Database['db']
 
 export type LogRow = {
   readonly id: string

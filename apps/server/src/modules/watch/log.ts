@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { AppError, logCategories } from '@gridwright/contract'
 import type { LogDetail, LogEntry, LogKeeping } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { seen } from '#operations/data-scope.ts'
@@ -11,7 +11,7 @@ import { findLog, listLog, readKeeping, removeOldLog, writeKeeping } from './log
 import type { LogRow } from './log-store.ts'
 import { namesInLog } from './names-in-log.ts'
 
-export type LogNeeds = { readonly db: Database['db']; readonly now: () => Date }
+export type LogNeeds = { readonly db: Db; readonly now: () => Date }
 
 /** Entries of people in reach, one's own, and with all data also those of nobody known. */
 export const seenLog = (caller: Caller): Seen =>
@@ -31,8 +31,7 @@ const sorts = {
 const usual: LogKeeping = { login: 180, operation: 365, denied: 365 }
 const stored = z.object({ login: z.int(), operation: z.int(), denied: z.int() })
 
-const keepingOf = async (db: Database['db']): Promise<LogKeeping> =>
-  stored.safeParse(await readKeeping(db)).data ?? usual
+const keepingOf = async (db: Db): Promise<LogKeeping> => stored.safeParse(await readKeeping(db)).data ?? usual
 
 /** Removes what is older than is kept; gives how many entries. */
 export const cleanLogs = async ({ db, now }: LogNeeds): Promise<number> => {

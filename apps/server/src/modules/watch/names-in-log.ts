@@ -1,4 +1,4 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 
 const looksLikeId = /^([0-9a-f]{32}|[a-z][a-z-]{2,20})$/
@@ -12,7 +12,7 @@ const textsIn = (value: unknown, depth = 0): readonly string[] => {
 }
 
 /** What people call the roles, people, organisations, assets, folders and sources whose ids stand in entries. */
-export const namesInLog = async (db: Database['db'], changes: unknown): Promise<Record<string, string>> => {
+export const namesInLog = async (db: Db, changes: unknown): Promise<Record<string, string>> => {
   const ids = [...new Set(textsIn(changes))]
   const names: Record<string, string> = {}
   for (let at = 0; at < ids.length; at += atOnce)
@@ -20,7 +20,7 @@ export const namesInLog = async (db: Database['db'], changes: unknown): Promise<
   return names
 }
 
-const namesOf = async (db: Database['db'], ids: readonly string[]): Promise<Record<string, string>> => {
+const namesOf = async (db: Db, ids: readonly string[]): Promise<Record<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     with wanted as (select unnest(${ids}::text[]) as id)
     select id, name from role join wanted using (id)

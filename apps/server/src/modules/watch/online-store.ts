@@ -1,9 +1,7 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Seen } from '#operations/data-scope.ts'
-
-type Db = Database['db']
 
 export type OnlineRow = {
   readonly id: string

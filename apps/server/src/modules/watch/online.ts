@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { AppError } from '@gridwright/contract'
 import type { HandlerInput, OnlineUser } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import { endSessions } from '#modules/auth/index.ts'
 import { seen } from '#operations/data-scope.ts'
@@ -10,7 +10,7 @@ import { findOnline, listOnline } from './online-store.ts'
 import type { OnlineRow } from './online-store.ts'
 
 export type OnlineNeeds = {
-  readonly db: Database['db']
+  readonly db: Db
   readonly now: () => Date
   readonly limits: { readonly idleSeconds: number }
 }

@@ -1,5 +1,5 @@
 import { liveTopics } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
+import type { Database, Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { sessionChannel } from '#operations/open-session.ts'
 import type { SessionHolders } from '#operations/open-session.ts'
@@ -26,7 +26,7 @@ type Needs = {
 }
 
 /** `publish` alone: modules have it before the topics are known that they themselves bring. */
-export const livePublisher = (db: Database['db']): LiveHub => {
+export const livePublisher = (db: Db): LiveHub => {
   const publishAll: LiveHub['publishAll'] = async (states) => {
     const payloads = states.map(payloadOf)
     if (payloads.length > 0)

@@ -1,4 +1,4 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { ChannelState, LiveFeed } from '#operations/live-topic.ts'
 import { newId } from '#platform/secrets.ts'
@@ -23,7 +23,7 @@ export type Feed = LiveFeed & {
 type Log = (facts: object, message: string) => void
 
 /** Newest states of many channels to the browsers of all server processes. */
-export const liveFeed = (db: Database['db'], log: Log): Feed => {
+export const liveFeed = (db: Db, log: Log): Feed => {
   const from = newId()
   const mine = `["${from}",`
   const waiting = new Map<string, unknown>()

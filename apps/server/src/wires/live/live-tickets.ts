@@ -1,9 +1,9 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { HandlersOf } from '#operations/handler.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 
-type Needs = { readonly db: Database['db']; readonly now: () => Date }
+type Needs = { readonly db: Db; readonly now: () => Date }
 
 const seconds = 30
 

@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '@gridwright/db'
 import { testDatabase } from '@gridwright/db/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -150,7 +150,7 @@ const bound = (of: object, name: string | symbol): unknown => {
 }
 
 /** The database; while it is away its answers fail after 100 ms. */
-const unsteady = (away: { is: boolean }): Database['db'] => {
+const unsteady = (away: { is: boolean }): Db => {
   const failing = async (): Promise<never> => {
     await pause(100)
     throw new Error('away')

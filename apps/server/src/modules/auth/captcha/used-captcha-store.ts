@@ -1,4 +1,4 @@
-import type { Db } from '#modules/auth/session/session-store.ts'
+import type { Db } from '@gridwright/db'
 
 /** False where this captcha was tried before: of two tries at once one is taken. */
 export const useCaptcha = async (

@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Handler } from '#operations/handler.ts'
 import { accountKey } from '#modules/auth/account-store.ts'
-import type { Db } from '#modules/auth/session/session-store.ts'
 import { countAsked } from './asked-store.ts'
 import { askForMail } from './link-mail-store.ts'
 

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from '#modules/auth/session/session-store.ts'
 import { hashSecret } from '#platform/secrets.ts'
 
 type Asked = { readonly count: number; readonly until: Date }

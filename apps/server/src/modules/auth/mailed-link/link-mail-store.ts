@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from '#modules/auth/session/session-store.ts'
 import { localDay } from '#platform/local-day.ts'
 
 /** After the first try, and after each that failed; then it is over. */

@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import type { Mailer } from '#modules/notice/index.ts'
 import { saveResetLink } from '#modules/auth/reset-link-store.ts'
-import type { Db } from '#modules/auth/session/session-store.ts'
 import { dueWorker } from '#platform/due-worker.ts'
 import type { DueWorker } from '#platform/due-worker.ts'
 import { keptError } from '#platform/kept-error.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import type { Outbound } from '@gridwright/data-source'
 import type { Enter } from '#modules/auth/index.ts'
 import type { Organisations } from '#modules/organisation/index.ts'
@@ -7,8 +7,6 @@ import type { People } from '#modules/user/index.ts'
 import type { Audit } from '#operations/audit.ts'
 import type { OwnAddress } from '#platform/own-address.ts'
 import type { SecretBox } from '#platform/secret-box/secret-box.ts'
-
-export type Db = Database['db']
 
 /** What the module needs. */
 export type FederationWork = {

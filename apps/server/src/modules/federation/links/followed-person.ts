@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './federation-work.ts'
 
 /** Somebody whom a provider's word changes. */
 export type Person = {

@@ -1,7 +1,6 @@
-import type { Tables } from '@gridwright/db'
+import type { Db, Tables } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { Db } from './federation-work.ts'
 
 export type Flow = Omit<Selectable<Tables['federation_flow']>, 'expires_at'>
 export type Ticket = Omit<Selectable<Tables['federation_ticket']>, 'expires_at'>

@@ -1,8 +1,8 @@
 import { linkFilter } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { z } from 'zod'
 import { pagedRows } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
-import type { Db } from './federation-work.ts'
 import { listLinks } from './link-store.ts'
 import { findProvider } from './provider-store.ts'
 

@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { accountKey } from '#modules/auth/index.ts'
-import type { Db } from './federation-work.ts'
 
 /** Who somebody is at a provider; `subject` never moves to another person there (reference §2.3). */
 export type Identity = {

@@ -1,5 +1,6 @@
 import type { ProviderInput } from '@gridwright/contract'
-import type { Db, FederationWork } from './federation-work.ts'
+import type { Db } from '@gridwright/db'
+import type { FederationWork } from './federation-work.ts'
 import type { Person } from './followed-person.ts'
 
 /** What a provider hands out: roles, and places for newcomers. */

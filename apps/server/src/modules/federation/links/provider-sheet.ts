@@ -1,9 +1,9 @@
 import { providerFilter } from '@gridwright/contract'
 import type { ProviderSettings } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { z } from 'zod'
 import { choicesOf, pagedRows, statusColumn } from '#modules/sheet/sheet-door.ts'
 import type { Sheet, SheetColumn } from '#modules/sheet/sheet-door.ts'
-import type { Db } from './federation-work.ts'
 import { listProviders } from './provider-store.ts'
 
 const kinds: Readonly<Record<ProviderSettings['kind'], SheetColumn['title']>> = {

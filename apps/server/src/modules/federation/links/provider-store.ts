@@ -1,7 +1,7 @@
 import { providerSettings } from '@gridwright/contract'
 import type { Provider, ProviderSettings } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from './federation-work.ts'
 
 export type ProviderRow = Omit<Provider, 'hasSecret' | 'updatedAt'> & {
   /** Sealed. */

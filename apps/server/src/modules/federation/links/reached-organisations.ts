@@ -1,6 +1,7 @@
 import type { Permission } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
-import type { Db, FederationWork } from './federation-work.ts'
+import type { FederationWork } from './federation-work.ts'
 
 type Place = { readonly id: string; readonly parentId: string | null; readonly name: string }
 

@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { Identity } from './link-store.ts'
-import type { Db } from './federation-work.ts'
 
 /** Somebody here whom a provider vouches for. */
 export type Linked = {

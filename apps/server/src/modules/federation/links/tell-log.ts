@@ -1,7 +1,8 @@
 import { operationOf } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller, Change } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
-import type { Db, FederationWork } from './federation-work.ts'
+import type { FederationWork } from './federation-work.ts'
 import type { Person } from './followed-person.ts'
 import type { ProviderRow } from './provider-store.ts'
 

@@ -1,3 +1,4 @@
+import type { Db } from '@gridwright/db'
 import { announceRights } from '#modules/auth/index.ts'
 import {
   freshenRoles,
@@ -6,7 +7,6 @@ import {
   sortMenus,
   updateMenu,
 } from '#modules/menu/stored/menu-store.ts'
-import type { Db } from '#modules/menu/stored/menu-store.ts'
 import { menuFacts } from '#modules/menu/stored/menu-work.ts'
 import type { ImportWish, Planned } from '#modules/sheet/sheet-door.ts'
 import type { ImportedMenu } from './imported-menu.ts'

@@ -1,5 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { freshenRoles, insertMenu, lockMenus, usualRoute } from '#modules/menu/stored/menu-store.ts'
-import type { Db, FullMenu } from '#modules/menu/stored/menu-store.ts'
+import type { FullMenu } from '#modules/menu/stored/menu-store.ts'
 import { changesOf, checkEntries, entryOf, isSame } from './seeded-menu.ts'
 import type { Entry, SeededMenu } from './seeded-menu.ts'
 

@@ -1,7 +1,5 @@
-import type { Database } from '@gridwright/db'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-
-export type Db = Database['db']
 
 /** RTE-10. */
 export type MenuRoute = {

@@ -1,5 +1,6 @@
 import { AppError, menuDepth } from '@gridwright/contract'
 import type { HandlerInput } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { announceRights } from '#modules/auth/index.ts'
 import { unknownPermissions } from '#operations/check-operations.ts'
 import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
@@ -16,7 +17,7 @@ import {
   setMenuStatus,
   updateMenu,
 } from './menu-store.ts'
-import type { Db, FullMenu, MenuValues } from './menu-store.ts'
+import type { FullMenu, MenuValues } from './menu-store.ts'
 
 export type MenuNeeds = {
   readonly db: Db

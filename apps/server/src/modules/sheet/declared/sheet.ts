@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import type { OperationName, Permission, Titled } from '@gridwright/contract'
 import type { z } from 'zod'
-import type { Database } from '@gridwright/db'
 import type { CallContext, Caller } from '#operations/handler.ts'
 
 /** SYS-02: one list that is taken home as an Excel file and, where it says how, brought back from one. */
@@ -58,9 +58,9 @@ export type SheetImport = {
    * Called for batches of some hundred rows, for the preview and again inside the transaction that writes. All batches
    * of one preview come with the same `wish`; an import's each with their own, since what came before is written by then.
    */
-  plan(db: Database['db'], rows: readonly SheetRow[], wish: ImportWish): Promise<readonly Planned[]>
+  plan(db: Db, rows: readonly SheetRow[], wish: ImportWish): Promise<readonly Planned[]>
   /** Writes what was planned; runs in one transaction for the whole file, all or nothing. */
-  write(db: Database['db'], planned: readonly Planned[], wish: ImportWish): Promise<void>
+  write(db: Db, planned: readonly Planned[], wish: ImportWish): Promise<void>
 }
 
 export type ImportWish = {

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { AppError, operationOf } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import type { JobContext, JobHandler } from '#modules/job/index.ts'
 import type { AuditedCall } from '#operations/audit.ts'
 import type { Change } from '#operations/handler.ts'
@@ -40,7 +40,7 @@ type Writing = {
   readonly tally: Tally
   readonly context: JobContext
   readonly started: number
-  readonly db: Database['db']
+  readonly db: Db
 }
 
 const writeAll = async (writing: Writing): Promise<void> => {

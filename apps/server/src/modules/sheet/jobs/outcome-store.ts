@@ -1,9 +1,7 @@
+import type { Db } from '@gridwright/db'
 import type { SheetOutcome } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
 import { ownedBy } from '#operations/ownership.ts'
-
-type Db = Database['db']
 
 export const keepOutcome = (
   db: Db,

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import type { SheetProblem } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import type { ReadRow } from '#modules/sheet/read/read-import.ts'
 import type { ImportWish, Planned, Sheet, SheetImport } from '#modules/sheet/declared/sheet.ts'
 
@@ -33,7 +33,7 @@ export type PlannedBatch = {
 
 /** Asks the list's planner about every row, also those with cells that cannot be read: all that is wrong is told at once. */
 export const planBatch = async (
-  { sheet, db, wish }: { sheet: Sheet & { importing: SheetImport }; db: Database['db']; wish: ImportWish },
+  { sheet, db, wish }: { sheet: Sheet & { importing: SheetImport }; db: Db; wish: ImportWish },
   rows: readonly ReadRow[],
 ): Promise<PlannedBatch> => {
   const values = rows.map((row) => row.values)

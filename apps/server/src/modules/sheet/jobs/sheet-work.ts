@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { AppError, holdsAny, operationOf } from '@gridwright/contract'
 import type { OperationName } from '@gridwright/contract'
-import type { Database } from '@gridwright/db'
 import type { JobContext } from '#modules/job/index.ts'
 import { mayCall } from '#operations/api-override.ts'
 import type { OverrideOf } from '#operations/api-override.ts'
@@ -12,7 +12,7 @@ import type { Lang } from '#modules/sheet/texts/sheet-texts.ts'
 
 /** What the handlers and jobs of sheets share. */
 export type SheetWork = {
-  readonly db: Database['db']
+  readonly db: Db
   readonly now: () => Date
   readonly dataDir: string
   readonly sheets: ReadonlyMap<string, Sheet>
@@ -25,7 +25,7 @@ export type SheetWork = {
   /** A file that this caller uploaded; throws where it is not his or gone. */
   readonly openUpload: (caller: Caller, fileId: string) => Promise<{ path: string; name: string }>
   /** Writes the operation log through the given connection, so that it stands or falls with what was written. */
-  readonly auditIn: (db: Database['db']) => Audit
+  readonly auditIn: (db: Db) => Audit
 }
 
 /** Who asked, and from where; kept with the job. */

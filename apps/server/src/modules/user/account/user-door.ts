@@ -1,6 +1,6 @@
 import type { UserRights } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
-import type { Db } from './user-store.ts'
 
 /** Things that belong to people, such as reports or data sources; each kind of thing tells for itself. */
 export type Belongings = {

@@ -1,7 +1,7 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { voidLinks } from '#modules/auth/index.ts'
 import type { Seen } from '#operations/data-scope.ts'
-import type { Db } from './user-store.ts'
 
 export type LockedUser = {
   readonly id: string

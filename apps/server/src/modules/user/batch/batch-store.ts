@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from '#modules/user/account/user-store.ts'
 
 const list = (ids: readonly string[]) => sql`${[...ids]}::text[]`
 

@@ -1,9 +1,9 @@
 import type { UsersMeant } from '@gridwright/contract'
 import { AppError } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import { accountKey } from '#modules/auth/index.ts'
 import { conditions, knownBy } from '#modules/user/account/user-store.ts'
-import type { Db } from '#modules/user/account/user-store.ts'
 import type { Seen } from '#operations/data-scope.ts'
 
 const most = 50_000

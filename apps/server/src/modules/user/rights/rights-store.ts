@@ -1,8 +1,8 @@
 import { roleScopes } from '@gridwright/contract'
 import type { RoleScopes, UserRights } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { Seen } from '#operations/data-scope.ts'
-import type { Db } from '#modules/user/account/user-store.ts'
 
 type RoleRights = Omit<UserRights['roles'][number], 'menus'>
 type Row = Omit<RoleRights, 'scopes' | 'status'> & { readonly scopes: unknown; readonly status: number }

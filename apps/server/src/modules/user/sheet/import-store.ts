@@ -1,6 +1,6 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { Seen } from '#operations/data-scope.ts'
-import type { Db } from '#modules/user/account/user-store.ts'
 
 export type KnownUser = {
   readonly id: string

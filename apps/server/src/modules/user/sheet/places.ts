@@ -1,7 +1,7 @@
 import type { Permission } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
 import type { UserNeeds } from '#modules/user/account/user-hand.ts'
-import type { Db } from '#modules/user/account/user-store.ts'
 import { namedTree } from '#platform/named-tree.ts'
 import type { NamedTree } from '#platform/named-tree.ts'
 

@@ -1,5 +1,6 @@
 import { AppError, errorText, holdsAny } from '@gridwright/contract'
 import type { Role } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import {
   accountName,
   checkValue,
@@ -20,7 +21,6 @@ import { newId } from '#platform/secrets.ts'
 import { pick, placesOf, rolesById } from '#modules/user/account/user-hand.ts'
 import type { UserNeeds } from '#modules/user/account/user-hand.ts'
 import { granting, importing, seenUsers } from '#modules/user/account/user-place.ts'
-import type { Db } from '#modules/user/account/user-store.ts'
 import { holdersOfNumbers, knownUsers, roleIdsByName } from './import-store.ts'
 import type { ImportedUser, KnownUser } from './import-store.ts'
 import { positionIdsByName } from './position-names.ts'

@@ -1,5 +1,5 @@
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Db } from '#modules/user/account/user-store.ts'
 
 type Named = { readonly id: string; readonly code: string; readonly name: string; readonly name_en: string }
 
