@@ -1,13 +1,13 @@
+import type { Db } from '@gridwright/db'
 import { prepared } from '@gridwright/db'
-import type { Tables } from '@gridwright/db'
 import { sql } from 'kysely'
-import type { Kysely, SelectQueryBuilder, Simplify } from 'kysely'
+import type { SelectQueryBuilder, Simplify } from 'kysely'
 
 type Page = { readonly currentPage: number; readonly pageSize: number }
 
 /** One page of an ordered query, and how many rows it finds in all: one statement for both. */
 export const pageOf = async <DB, TB extends keyof DB, O>(
-  db: Kysely<Tables>,
+  db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
   { currentPage, pageSize }: Page,
 ): Promise<{ rows: Simplify<O>[]; total: number }> => {
@@ -26,7 +26,7 @@ export const pageOf = async <DB, TB extends keyof DB, O>(
 }
 
 export const countOf = async <DB, TB extends keyof DB, O>(
-  db: Kysely<Tables>,
+  db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> => {
   const { total } = await db

@@ -1,12 +1,9 @@
+import type { Db } from '@gridwright/db'
 import { prepared } from '@gridwright/db'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { sessionChannel } from '#operations/open-session.ts'
 import { localDay } from '#platform/local-day.ts'
-
-/** The database, or a transaction of somebody who ends sessions together with what is the reason. */
-export type Db = Database['db']
 
 /** What a call needs to know, in one look-up by primary key. */
 export type SessionRow = {

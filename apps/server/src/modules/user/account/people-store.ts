@@ -1,10 +1,10 @@
+import type { Db } from '@gridwright/db'
 import type { Permission } from '@gridwright/contract'
 import { prepared } from '@gridwright/db'
 import { sql } from 'kysely'
 import { seen } from '#operations/data-scope.ts'
 import type { Seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
-import type { Db } from './user-store.ts'
 
 export type SubjectKey = {
   readonly subjectKind: 'user' | 'role' | 'organisation'

@@ -1,13 +1,11 @@
+import type { Db } from '@gridwright/db'
 import type { User, UserFilter } from '@gridwright/contract'
 import { accountKey } from '#modules/auth/index.ts'
 import { prepared } from '@gridwright/db'
-import type { Database } from '@gridwright/db'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { localDay } from '#platform/local-day.ts'
 import type { Seen } from '#operations/data-scope.ts'
-
-export type Db = Database['db']
 
 type UserRow = Omit<User, 'status' | 'lastLoginAt' | 'createdAt' | 'invitation'> & {
   readonly status: number
