@@ -77,6 +77,14 @@ describe('sets found by key', () => {
     expect(column('=COUNT(C1[!0]{C1=$C1 && C1/D1=1})')).toEqual([1, 1, 1, 1, 1, 1, 1])
   })
 
+  it('RPT-03 a later condition is asked only where the first holds, so that a chain through it is no cycle', () => {
+    const sheet = expand({
+      tables: { t: tableOf('y', [[1], [2], [3], [4]]) },
+      cells: { A1: list('t.y', down), B1: '=COUNT(A1[!0]{A1=$A1-1 && B1=$A1*0})' },
+    })
+    expect(gridOf(sheet)).toEqual(['1 | 0', '2 | 1', '3 | 0', '4 | 1'])
+  })
+
   it('RPT-03 a chain through keys ends, and a cycle is found', () => {
     const sheet = expand({
       tables: {

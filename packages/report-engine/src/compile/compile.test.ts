@@ -86,6 +86,16 @@ describe('parents', () => {
     })
   })
 
+  it('RPT-03 of a loop only its own cells are named, not what else they hang under', () => {
+    const cells = {
+      C1: list('s.a', { ...right, leftParent: 'B3' }),
+      A3: group('s.b', down),
+      B3: list('s.c', { ...down, leftParent: 'A3', topParent: 'C1' }),
+    }
+    const [loop] = problems(cells)
+    expect([loop?.code, loop?.cells?.toSorted()]).toEqual(['parent-loop', ['B3', 'C1']])
+  })
+
   it('RPT-03 the scan passes over what names the scanning cell, expanding or through others, and what hangs there', () => {
     const named = { A1: list('s.a', { ...down, leftParent: 'C1' }), B1: 'x', C1: list('s.c', down) }
     expect(parents(named)).toMatchObject({ A1: ['C1', null], B1: ['A1', null], C1: [null, null] })
@@ -141,6 +151,18 @@ describe('parents', () => {
   it('RPT-03 two independent expansions that share lines and columns are refused, both named', () => {
     const cells = { A1: group('s.a', down), A2: list('t.a', down), B3: text('x', { leftParent: 'A1' }) }
     expect(problems(cells)).toEqual([{ severity: 'error', code: 'expansions-clash', cells: ['A1', 'A2'] }])
+    const three = {
+      B1: text('x', { leftParent: 'A4' }),
+      C1: text('x', { leftParent: 'A5' }),
+      A3: group('s.a', down),
+      A4: group('s.b', { ...down, leftParent: null }),
+      A5: group('t.a', { ...down, leftParent: null }),
+    }
+    expect(problems(three).map(({ cells: named }) => named)).toEqual([
+      ['A3', 'A4'],
+      ['A3', 'A5'],
+      ['A4', 'A5'],
+    ])
   })
 
   it('RPT-03 texts, formulas and aggregates do not expand', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { checkFormula } from '#formula/check.ts'
+import { functionList } from '#functions/catalogue.ts'
 import { cellsOf, down, expand, formula, list, tableOf } from '#testing/build.ts'
 
 // Expected values by hand, by the calendar and by Excel's own descriptions of its functions, on both sides of each limit.
@@ -255,3 +257,28 @@ describe.each(Object.entries({ texts, numbers, statistics, dates, weeks, choices
     expect(value(`=${written}`)).toEqual(expected)
   })
 })
+
+/** As its description is written: `NAME(a, b[, c])`; with `…` there is no most. */
+function argumentsOf(signature: string): readonly [number, number] {
+  const written = /\((.*)\)/s.exec(signature)?.[1] ?? ''
+  const count = (text: string) => text.split(',').filter((part) => !['', '…'].includes(part.trim())).length
+  const optional = count(/\[(.*)\]/s.exec(written)?.[1] ?? '')
+  const all = count(written.replaceAll(/[[\]]/g, ''))
+  return [all - optional, written.includes('…') ? 255 : all]
+}
+
+it.each(functionList)(
+  'RPT-03 issue 9 $signature takes as many arguments as it says',
+  ({ name, signature }) => {
+    const [least, most] = argumentsOf(signature)
+    const isRefused = (count: number) =>
+      checkFormula(`=${name}(${Array.from({ length: count }, () => 'A1').join(',')})`)?.code ===
+      'formula-argument-count'
+    expect([least - 1, least, most, most + 1].map((count) => count < 0 || isRefused(count))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  },
+)

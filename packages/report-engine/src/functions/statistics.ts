@@ -165,7 +165,7 @@ export const statistics: readonly Definition[] = [
     ...info(
       'SUMPRODUCT',
       [1, MANY],
-      ['SUMPRODUCT(x, y, …)', '乘积之和', 'Sum of the products, line by line'],
+      ['SUMPRODUCT(x[, y, …])', '乘积之和', 'Sum of the products, line by line'],
     ),
     kind: 'lazy',
     run: sumOfProducts,
