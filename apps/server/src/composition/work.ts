@@ -28,7 +28,7 @@ export const workModules = (
       logger.error({ err: error, id }, 'a job failed')
       return id
     },
-    publish: hub.publish,
+    publish: hub.publishAll,
     ended: notice.afterJob,
   })
   return {

@@ -30,7 +30,7 @@ type Needs = {
   readonly keep: Runner['keep']
   readonly report: Runner['report']
   /** Sends to everybody who joined a topic of the live channel. */
-  readonly publish: (topic: string, data: Told) => Promise<void> | void
+  readonly publish: (words: readonly (readonly [topic: string, data: Told])[]) => Promise<void> | void
   /** Hears what became of a job. */
   readonly ended?: (job: Job, of: { ownerId: string; unattended: boolean }) => Promise<void>
   /** Nothing new is begun while it is so. */
@@ -133,9 +133,8 @@ const tellOwner = async (needs: Needs, id: string): Promise<void> => {
   const row = await findJob(needs.db, id)
   if (row === undefined) return
   const told = { ...asJob(row, needs.now()), needs: row.needs }
-  await needs.publish(`job:${id}`, told)
-  await needs.publish(`jobs:${row.owner_id}`, told)
-  if (row.key_handle !== null) await needs.publish(`jobs:key:${row.key_handle}`, told)
+  const key = row.key_handle === null ? [] : [`jobs:key:${row.key_handle}`]
+  await needs.publish([`job:${id}`, `jobs:${row.owner_id}`, ...key].map((topic) => [topic, told]))
 }
 
 const tellOfEnd = async (needs: Needs, id: string): Promise<void> => {

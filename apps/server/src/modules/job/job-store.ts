@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Job } from '@gridwright/contract'
+import { prepared } from '@gridwright/db'
 import type { Db, Tables } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
 import { ownedBy } from '#operations/ownership.ts'
@@ -21,7 +22,7 @@ const rows = (db: Db) =>
     .select(['f.name as file_name', 'f.taken_at as file_taken_at'])
 
 export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
-  rows(db).where('j.id', '=', id).executeTakeFirst()
+  rows(db).modifyFront(prepared).where('j.id', '=', id).executeTakeFirst()
 
 export type JobFilter = {
   readonly running?: boolean | undefined

@@ -29,6 +29,8 @@ let files: ReturnType<typeof fileModule>
 let dataDir: string
 let now = () => new Date()
 const published: { topic: string; data: Job }[] = []
+/** What was said in one statement. */
+const together: string[][] = []
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -41,7 +43,10 @@ beforeAll(async () => {
     keepDays: 30,
     keep: files.keep,
     report: () => 'reference',
-    publish: (topic, data) => void published.push({ topic, data }),
+    publish: (words) => {
+      published.push(...words.map(([topic, data]) => ({ topic, data })))
+      together.push(words.map(([topic]) => topic))
+    },
   })
   module.jobs.register({
     kind: 'writes',
@@ -102,6 +107,13 @@ describe('jobs', () => {
     expect(JSON.parse(await readFile(file.path, 'utf8'))).toEqual({ a: 1 })
     expect(published.some((one) => one.topic === `job:${job.id}` && one.data.state === 'done')).toBe(true)
     expect(published.some((one) => one.topic === 'jobs:ann')).toBe(true)
+  })
+
+  it('issue 9.9 whoever looks at the job and its owner hear of it in one statement', async () => {
+    const { id } = await until(await start('writes'), 'done')
+    const said = together.filter((topics) => topics.includes(`job:${id}`))
+    expect(said.length).toBeGreaterThan(0)
+    expect(said).toEqual(said.map(() => [`job:${id}`, 'jobs:ann']))
   })
 
   it('PRM-03 shows jobs and files to nobody but their owner', async () => {
