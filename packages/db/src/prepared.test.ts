@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { prepared } from './prepared.ts'
+import { nameOf, prepared } from './prepared.ts'
 import { testDatabase } from './testing.ts'
 
 const database = await testDatabase()
@@ -40,4 +41,12 @@ it('issue 9.9 a statement that was kept outlives a change of its table and a con
     await sql`drop table grown`.execute(one)
     await expect(ask()).rejects.toThrow('grown')
   })
+})
+
+// Seen to fail with names that count up: two processes behind one pool then mean different statements by one name.
+it('issue 9.9 a name stands for one text, whichever process asks', () => {
+  const text = 'select /* prepared */ 1'
+  expect(nameOf(text)).toBe(`gridwright-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`)
+  expect(nameOf('select /* prepared */ 2')).not.toBe(nameOf(text))
+  expect(nameOf('select 1')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
@@ -14,12 +15,15 @@ export const prepared: RawBuilder<unknown> = sql.raw(mark)
 const most = 300
 const names = new Map<string, string>()
 
-/** The name under which a connection keeps the statement; undefined where it is not marked. */
+/**
+ * The name under which a connection keeps the statement; undefined where it is not marked. It is made of the text: behind a
+ * pool between us and PostgreSQL a connection may keep what another process gave it, which then is the same.
+ */
 export const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= most || !text.slice(0, 60).includes(mark)) return undefined
-  const name = `gridwright-${names.size}`
+  const name = `gridwright-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
   names.set(text, name)
   return name
 }
