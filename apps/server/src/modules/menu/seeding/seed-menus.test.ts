@@ -42,6 +42,19 @@ describe('menus of the products', () => {
     await database.close()
   })
 
+  it('PRM-04 what was renamed or deleted before the first seeding stays so', async () => {
+    const database = await testDatabase()
+    const { db } = database
+    await db.updateTable('menu').set({ title: '账号' }).where('id', '=', 'system-user').execute()
+    await db.deleteFrom('menu_permission').where('menu_id', '=', 'system-role').execute()
+    await db.deleteFrom('menu').where('id', '=', 'system-frame').execute()
+    const left = await rowsOf(database)
+    await seedMenus(db, seededMenus)
+    await seedMenus(db, seededMenus)
+    expect(await rowsOf(database)).toEqual(left)
+    await database.close()
+  })
+
   it('PRM-04 several processes that start at once put each entry in once', async () => {
     const database = await testDatabase()
     const { db } = database
