@@ -73,3 +73,9 @@ it('RPT-04 a group whose list beside it is longer keeps the list’s line for ea
   })
   expect([1, 2].map((row) => sheet.rowHeight(row))).toEqual([20, 20])
 })
+
+it('RPT-03 issue 9: nothing is frozen that the template does not freeze', () => {
+  expect(expand({ tables: {}, cells: { A1: 'x' } }).freeze).toEqual({ rows: 0, columns: 0 })
+  const freeze = { rows: 2, columns: 1 }
+  expect(expand({ tables: {}, cells: { A1: 'x' }, sheet: { freeze } }).freeze).toMatchObject({ columns: 1 })
+})

@@ -118,6 +118,9 @@ describe('saving a document', () => {
     const second = p.saver().flush()
     await one(tasks)
     expect(await second).toBe(false)
+    const third = p.saver().flush()
+    p.saver().stop()
+    expect(await third).toBe(false)
   })
 })
 
