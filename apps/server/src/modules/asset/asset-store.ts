@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable, SqlBool } from 'kysely'
+import { prepared } from '@gridwright/db'
 import type { Db, Tables } from '@gridwright/db'
 import type { Seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
@@ -55,7 +56,7 @@ export const visibleAssets = (db: Db, { caller, seen }: Viewer) =>
     .where(seen)
 
 export const findAsset = (db: Db, viewer: Viewer, id: string): Promise<AssetRow | undefined> =>
-  visibleAssets(db, viewer).where('a.id', '=', id).executeTakeFirst()
+  visibleAssets(db, viewer).modifyFront(prepared).where('a.id', '=', id).executeTakeFirst()
 
 export const findAssets = (db: Db, viewer: Viewer, ids: readonly string[]): Promise<AssetRow[]> =>
   visibleAssets(db, viewer)

@@ -95,6 +95,34 @@ describe('issue 9.9 what a report asks of the database', () => {
     expect(await costs((id) => test.ok('report.form', { id }, admin))).toEqual([5, 5])
   })
 
+  it('PRM-03 all data sets of a draft are asked for at once, and one that is not seen is refused', async () => {
+    const own = { usual: { kind: 5 as const, organisationIds: [] }, byPermission: {} }
+    const permissions = ['report:view', 'report:edit', 'dataset:view'] as const
+    const maker = await test.createUserWithRole({ permissions, scopes: own })
+    const ids = await dataSets(2)
+    const grant = (id: string, level: 'view' | 'edit') =>
+      test.ok(
+        'asset.setGrants',
+        { id, grants: [{ subjectKind: 'user', subjectId: maker.userId, level }] },
+        admin,
+      )
+    const made = { kind: 'report' as const, name: 'D', document: reportOf() }
+    const { id } = await test.ok('asset.create', made, maker)
+    const preview = async (some: readonly string[]) =>
+      (await test.callA('report.previewDraft', { id, template: templateOf(some), values: {} }, maker)).error
+    for (const one of ids) await grant(one, 'view')
+    expect(await preview(ids)).toBeUndefined()
+    await test.ok('asset.setGrants', { id: ids[1] ?? '', grants: [] }, admin)
+    expect(await preview(ids)).toBe('data-set-unknown')
+    // A draft is its editors': without the permission to edit a grant to edit is one to view.
+    const draft = { kind: 'data-set' as const, name: 'draft', document: sqlSet(sourceId, 'select 1 as n') }
+    const unpublished = await test.ok('asset.create', draft, admin)
+    await grant(unpublished.id, 'edit')
+    expect(await preview([unpublished.id])).toBe('data-set-unknown')
+    // No report is a data set, whoever may see it.
+    expect(await preview([id])).toBe('data-set-unknown')
+  })
+
   it('RPT-03 the fields of many data sets are as few statements as those of one', async () => {
     const ids = await dataSets(6)
     const fields = (some: readonly string[]) =>

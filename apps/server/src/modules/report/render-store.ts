@@ -1,3 +1,4 @@
+import { prepared } from '@gridwright/db'
 import type { Db } from '@gridwright/db'
 import type { ParameterValues } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
@@ -42,7 +43,10 @@ export const ownerOfRender = (
   id: string,
   now: Date,
 ): Promise<{ userId: string; assetId: string } | undefined> =>
-  live(db, id, now).select(['user_id as userId', 'asset_id as assetId']).executeTakeFirst()
+  live(db, id, now)
+    .modifyFront(prepared)
+    .select(['user_id as userId', 'asset_id as assetId'])
+    .executeTakeFirst()
 
 export const findRender = async (db: Db, id: string, now: Date): Promise<StoredRender | undefined> => {
   const row = await live(db, id, now).selectAll().executeTakeFirst()
