@@ -16,6 +16,11 @@ describe('the shape of a JSON text', () => {
     ['{"a":[1,2,3,4,5],"b":2,"c":3}', undefined],
     ['[1,2,3,4,5,6]', undefined],
     [String.raw`["[[[[{,,,,","\\\"[[[[","\\"]`, undefined],
+    // An empty text ends at once; a quote right behind one that was kept inside ends it.
+    ['["",[[[]]]]', 'depth'],
+    ['[[[["",""]]]]', 'depth'],
+    [String.raw`["\"",[[[]]]]`, 'depth'],
+    [String.raw`["\\",[[[]]]]`, 'depth'],
     ['"[[[[', undefined],
     ['', undefined],
     [']]]]1,2,3,4', undefined],
