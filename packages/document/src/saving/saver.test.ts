@@ -111,6 +111,10 @@ describe('saving a document', () => {
     p.edit('p0', 'b')
     const first = p.saver().flush()
     p.edit('p0', 'c')
+    await one(tasks)
+    await one(tasks)
+    // Somebody waits: what changed meanwhile goes out without a delay.
+    expect(p.saver().state().phase).toBe('sending')
     await calm()
     expect(await first).toBe(true)
     sky.now = 'lostThere'
