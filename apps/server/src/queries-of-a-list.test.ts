@@ -21,7 +21,6 @@ afterAll(async () => {
   await counted.database.close()
 })
 
-// Seen to fail with a second statement for the number of all.
 it('issue 9.9 RPT-06 a page of reports is three statements: who asks, the page with its total, names of people', async () => {
   const list = (currentPage: number) =>
     test.ok('asset.list', { kind: 'report', pageSize: 2, currentPage }, admin)

@@ -43,7 +43,7 @@ it('issue 9.9 a statement that was kept outlives a change of its table and a con
   })
 })
 
-// Seen to fail with names that count up: two processes behind one pool then mean different statements by one name.
+// With names that count up two processes behind one pool would mean different statements by one name.
 it('issue 9.9 a name stands for one text, whichever process asks', () => {
   const text = 'select /* prepared */ 1'
   expect(nameOf(text)).toBe(`gridwright-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`)

@@ -75,6 +75,7 @@ export const makePlatform = (parts: AppParts, ground: Ground) => {
     tidy: () =>
       Promise.all([
         access.auth.tidy(),
+        access.identity.tidy(),
         work.file.sweep(),
         work.job.tidy(),
         access.watch.cleanLogs(),
