@@ -84,10 +84,15 @@ export const onAnswer = (listener: AnswerListener): void => void listeners.add(l
 /** The header tells whole seconds: what is less is not worth a change. */
 const leastShift = 2_000
 
-const readClock = (response: Response): void => {
+/**
+ * The server wrote its time after it was asked and before now: what was held between those two is left alone, so that an
+ * answer that waited while the computer slept does not set the clock back.
+ */
+const readClock = (response: Response, asked: number): void => {
   const date = Date.parse(response.headers.get('date') ?? '')
-  const found = Number.isNaN(date) ? clockOffset : date - Date.now()
-  const shift = Math.abs(found - clockOffset) < leastShift ? 0 : found - clockOffset
+  const least = date - Date.now()
+  const found = Math.min(Math.max(clockOffset, least), Math.max(least, date - asked))
+  const shift = Number.isNaN(date) || Math.abs(found - clockOffset) < leastShift ? 0 : found - clockOffset
   clockOffset += shift
   for (const listener of listeners) listener(shift)
 }
@@ -111,8 +116,9 @@ export const send = async <N extends OperationName>(
   { signal, token, keepalive }: SendOptions = {},
 ): Promise<Answer> => {
   const wire = wireOf(name, input, token)
+  const asked = Date.now()
   const response = await fetched(name, wire, { signal, keepalive })
-  readClock(response)
+  readClock(response, asked)
   if (!isJson(response)) throw new CallError('http', { status: response.ok ? 502 : response.status })
   const body = await jsonOf(response, signal)
   return wire.letter === 'a' ? readAnswerA(body) : readAnswerB(body)
