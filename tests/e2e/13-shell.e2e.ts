@@ -156,6 +156,7 @@ describe('F5, whatever the menu answers', () => {
     })
     await page.reload()
     await page.waitForURL('**/login**')
+    await page.getByLabel('用户名').waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('kempToken'))).toBeNull()
     expect(asked).toBeLessThan(4)
     await context.close()
