@@ -95,10 +95,16 @@ describe("the sheet's own menus", () => {
   })
 
   it('RPT-03 clear, paste and freeze as they say', async () => {
+    const bold = async (address: string) => {
+      const { sheets: kept, styles: looks } = await hands.document()
+      return looks[kept[0]?.cells[address]?.style ?? '']?.bold
+    }
     for (const address of ['B3', 'B4', 'B5']) {
       await hands.typeInto(address, '=1+2')
       await hands.click(address)
       await page.keyboard.press('Control+b')
+      await hands.saved()
+      await expect.poll(() => bold(address)).toBe(true)
     }
     await run('B3', '清除', '清除内容')
     await run('B4', '清除', '清除格式')
