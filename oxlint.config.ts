@@ -114,26 +114,58 @@ const foldersIn = (place: string): string[] => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-const modules = foldersIn('apps/server/src/modules').map((name) => {
-  const doors = ['!\\#modules/*/index.ts', '!\\#modules/*/*-door.ts', `!\\#modules/${name}/**`]
+/** `platform/user` and its like: each product's folder has its areas. */
+const areasIn = (place: string): string[] =>
+  foldersIn(place).flatMap((product) => foldersIn(`${place}/${product}`).map((area) => `${product}/${area}`))
+
+/** The platform stands below the products, and no product knows another. Before groups: their exceptions end the looking. */
+const otherProducts = (area: string): Wall[] => {
+  const [own] = area.split('/')
+  const others = foldersIn('apps/server/src/modules').filter((name) => name !== own && name !== 'platform')
+  const message = 'A product stands on the platform and knows no other product.'
+  return others.length === 0 ? [] : [{ regex: `^#modules/(${others.join('|')})/`, message }]
+}
+
+const modules = areasIn('apps/server/src/modules').map((area) => {
+  const doors = ['!\\#modules/*/*/index.ts', '!\\#modules/*/*/*-api.ts', `!\\#modules/${area}/**`]
   const wall = {
     group: ['\\#modules/**', ...doors],
-    message: 'Modules meet at index.ts (types at a *-door.ts).',
+    message: 'Modules meet at index.ts (types at a *-api.ts).',
   }
-  return { files: [`apps/server/src/modules/${name}/**`], rules: imports([compositionRoot, wall], noWayOut) }
+  return {
+    files: [`apps/server/src/modules/${area}/**`],
+    rules: imports([compositionRoot, ...otherProducts(area), wall], noWayOut),
+  }
 })
 
 const manifests = {
-  group: ['\\#products/**', '!\\#products/looks.ts', '!\\#products/home.ts'],
+  group: [
+    '\\#products/**',
+    ...['looks', 'home', 'palette', 'palette-source'].map((name) => `!\\#products/${name}.ts`),
+  ],
   message:
-    'A manifest loads every page of its product; a feature asks products/looks.ts or products/home.ts.',
+    'A manifest loads every page of its product; a feature asks products/looks.ts, home.ts or palette.ts.',
 }
 
-const features = foldersIn('apps/web/src/features').map((name) => {
-  const wall = { group: ['\\#features/**', `!\\#features/${name}/**`], message: 'Features never meet.' }
+const features = areasIn('apps/web/src/features').map((area) => {
+  const wall = { group: ['\\#features/**', `!\\#features/${area}/**`], message: 'Features never meet.' }
   return {
-    files: [`apps/web/src/features/${name}/**`],
+    files: [`apps/web/src/features/${area}/**`],
     rules: imports([compositionRoot, wall, manifests], [ownDialogs]),
+  }
+})
+
+/** The floors of the console, lowest first: none asks one above it. */
+const floors = ['base', 'parts', 'assets', 'shell']
+const floorRules = floors.map((floor, at) => {
+  const above = [...floors.slice(at + 1), 'features']
+  const wall = {
+    group: above.map((name) => `\\#${name}/**`),
+    message: `${floor} stands below ${above.join(', ')}.`,
+  }
+  return {
+    files: [`apps/web/src/${floor}/**`],
+    rules: imports([compositionRoot, noNode, wall], [ownDialogs]),
   }
 })
 
@@ -173,6 +205,7 @@ export default defineConfig({
       rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: outbound }] },
     },
     { files: ['apps/web/src/**'], rules: imports([compositionRoot, noNode], [ownDialogs]) },
+    ...floorRules,
     ...modules,
     ...features,
     {

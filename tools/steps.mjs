@@ -22,8 +22,15 @@ export const codeSteps = [
 export function testStep(name, projects) {
   const report = path.join(root, '.cache', `${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, report, args: [script('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters] }
+  const times = path.join(root, '.cache', `${name}-times.json`)
+  const timer = path.join(root, 'tools', 'time-reporter.mjs')
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${timer}`,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  return { name, report, times, args: [script('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters] }
 }
 
 /** Runs steps side by side; prints what a failed one said; gives the sums, and what failed. */
@@ -35,6 +42,7 @@ const added = (results) => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
   failed: results.reduce((sum, { failed }) => sum + failed, 0),
   failures: results.flatMap(({ failures }) => failures),
+  files: results.flatMap(({ files }) => files ?? []),
 })
 
 /** What failed once more by name, since the end of a long output is what people get to see; then the line that tells it all. */
@@ -46,9 +54,9 @@ export function finish(...sums) {
 }
 
 async function runStep(step) {
-  if (step.report) forget(step.report)
+  for (const file of [step.report, step.times]) if (file) forget(file)
   const begin = performance.now()
-  const { code, output } = await runProgram(step.args)
+  const { code, output } = await runProgram(step.args, step.times)
   const counts = countsOf(step, code)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${step.name}: ${wordsFor(counts)} (${seconds} s)`)
@@ -56,9 +64,9 @@ async function runStep(step) {
   return counts
 }
 
-function runProgram(args) {
+function runProgram(args, times) {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...programPaths() }
+    const env = { ...process.env, ...programPaths(), ...(times && { TEST_TIMES: times }) }
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
@@ -67,15 +75,20 @@ function runProgram(args) {
 }
 
 /** A runner that ends badly without a failed test (an error outside of any, no report) has failed once. */
-function countsOf({ name, report }, code) {
+function countsOf({ name, report, times }, code) {
   const failures = code === 0 ? [] : [name]
   if (!report) return { passed: 1 - failures.length, failed: failures.length, failures }
-  const { numPassedTests: passed, numFailedTests, testResults } = readReport(report)
+  const none = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  const { numPassedTests: passed, numFailedTests, testResults } = readJson(report, none)
   const failed = testResults.flatMap(failedOf)
   return {
     passed,
     failed: code === 0 ? numFailedTests : Math.max(numFailedTests, 1),
     failures: code === 0 || failed.length > 0 ? failed : failures,
+    files: readJson(times, []).map((one) => ({
+      ...one,
+      file: path.relative(root, one.file).replaceAll(path.sep, '/'),
+    })),
   }
 }
 
@@ -89,11 +102,11 @@ function failedOf({ name, status, message, assertionResults }) {
 
 const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300)
 
-function readReport(file) {
+function readJson(file, otherwise) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+    return otherwise
   }
 }
 

@@ -160,7 +160,7 @@ describe('PRM-03 what is no call of a wire', () => {
     const topics = {
       jobs: 'job.list',
       [job]: 'job.get',
-      [`report-desk:${id}`]: 'report.previewDraft',
+      [`asset-desk:${id}`]: 'asset.saveDraft',
       [`asset-comments:${id}`]: 'asset.listComments',
       notices: 'notice.list',
       dictionaries: 'dictionary.labels',

@@ -46,8 +46,10 @@ export const lists: Partial<Record<OperationName, Look>> = {
     (await test.ok('secondFactor.listUsers', { text: 'mx.', pageSize: 200 }, as)).data.map(
       ({ username }) => username,
     ),
-  'session.list': async ({ test }, as) =>
-    (await test.ok('session.list', { text: 'mx.', pageSize: 200 }, as)).data.map(({ username }) => username),
+  'onlineUser.list': async ({ test }, as) =>
+    (await test.ok('onlineUser.list', { text: 'mx.', pageSize: 200 }, as)).data.map(
+      ({ username }) => username,
+    ),
   'log.list': async ({ test }, as) =>
     (await test.ok('log.list', { category: 'operation', pageSize: 200 }, as)).data.map(
       ({ username }) => username,
@@ -70,7 +72,7 @@ export const lists: Partial<Record<OperationName, Look>> = {
   'dashboard.get': async ({ test, fixtures }, as) => {
     const { counts } = await test.ok('dashboard.get', {}, as)
     const { sources } = await test.ok('dataSource.listNames', {}, as)
-    if (counts.dataSources !== sources.length) throw new Error(`counted ${counts.dataSources} sources`)
+    if (counts['data-source'] !== sources.length) throw new Error(`counted ${counts['data-source']} sources`)
     return people
       .map((one) => fixtures[one].sourceId)
       .filter((id) => sources.some((source) => source.id === id))
@@ -117,7 +119,7 @@ export const objects: Partial<Record<OperationName, Aim>> = {
     version: noVersion,
   }),
   'dataSet.preview': ({ sourceId }) => ({
-    document: { version: 1, kind: 'sql', sourceId, sql: 'select 1', parameters: [], columns: [] },
+    document: { version: 2, kind: 'sql', sourceId, sql: 'select 1', parameters: [], columns: [] },
     values: {},
     limit: 10,
   }),

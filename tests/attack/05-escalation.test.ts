@@ -1,4 +1,4 @@
-import { testApp } from '@gridwright/server/testing'
+import { rightsOn, testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -9,18 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const test = await testApp()
 afterAll(() => test.close())
 
-const manages = [
-  'system:user:view',
-  'system:user:edit',
-  'system:user:grant',
-  'system:user:reset',
-  'system:user:import',
-  'system:user:delete',
-  'system:role:view',
-  'system:role:edit',
-  'system:role:import',
-  'system:role:delete',
-] as const
+const manages = rightsOn('user', 'role')
 let admin: TestUser
 let manager: TestUser
 let designer: TestUser

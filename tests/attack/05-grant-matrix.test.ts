@@ -1,7 +1,7 @@
 import { operationNames, operationOf } from '@gridwright/contract'
 import type { OperationName } from '@gridwright/contract'
 import { endedJob } from '@gridwright/server/sheets-for-tests'
-import { testApp } from '@gridwright/server/testing'
+import { rightsOn, testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -28,16 +28,7 @@ const test = await testApp()
 afterAll(() => test.close())
 
 const granters = [
-  'system:user:view',
-  'system:user:edit',
-  'system:user:grant',
-  'system:user:reset',
-  'system:user:import',
-  'system:user:delete',
-  'system:role:view',
-  'system:role:edit',
-  'system:role:import',
-  'system:role:delete',
+  ...rightsOn('user', 'role'),
   'system:organisation:edit',
   'system:organisation:import',
   'system:organisation:delete',
@@ -65,8 +56,8 @@ beforeAll(async () => {
   far = (await test.ok('organisation.create', { name: 'Far', parentId: root }, admin)).id
   const wish = { permissions: granters, menuIds: ['report-list'], organisationId: place, scopes: reached }
   const granter = await test.createUserWithRole(wish)
-  const settings = openId as Parameters<typeof test.ok<'federation.create'>>[1]['settings']
-  const { id: providerId } = await test.ok('federation.create', { name: 'Idle', settings }, admin)
+  const settings = openId as Parameters<typeof test.ok<'identityProvider.create'>>[1]['settings']
+  const { id: providerId } = await test.ok('identityProvider.create', { name: 'Idle', settings }, admin)
   const { id: ownRoleId } = await test.ok('role.create', { ...rightsOf.own, name: 'Own' }, admin)
   world = { test, admin, granter, place, providerId, ownRoleId }
 }, 120_000)
@@ -79,11 +70,11 @@ const call = async (name: OperationName, input: object, as: TestUser = world.gra
 const answers = (name: OperationName, lack: Lack) => {
   if (lack === 'own') return undefined
   // Nobody at all, not even a super administrator, lets newcomers in as such.
-  if (lack === 'super' && name.startsWith('federation.')) return superByProvider(name)
+  if (lack === 'super' && name.startsWith('identityProvider.')) return superByProvider(name)
   return name.startsWith('frame.') ? 'origin-beyond' : 'grant-beyond-own'
 }
 const superByProvider = (name: OperationName) =>
-  name === 'federation.linkUser' ? 'grant-beyond-own' : 'no-permission'
+  name === 'identityProvider.linkUser' ? 'grant-beyond-own' : 'no-permission'
 
 const table = <T>(paths: Readonly<Record<string, T>>) =>
   Object.entries(paths).flatMap(([way, path]) => lacks.map((lack) => ({ way, lack, path })))
@@ -182,7 +173,7 @@ describe('5: the grant matrix, by other ways', () => {
     const action = { kind: 'move', organisationId: far }
     expect(['not-found', 'batch-refused']).toContain(await call('user.runBatch', { ids: [id], action }))
     const newcomers = { name: unique(), settings: openId, createUsers: true, roleIds, organisationId: far }
-    expect(['not-found', 'grant-beyond-own']).toContain(await call('federation.create', newcomers))
+    expect(['not-found', 'grant-beyond-own']).toContain(await call('identityProvider.create', newcomers))
     expect(await call('organisation.create', { name: 'x', parentId: far })).toBe('not-found')
     const move = { id: world.place, parentId: far, version: 1 }
     expect(await call('organisation.move', move)).toBe('not-found')
@@ -228,7 +219,7 @@ const granting = new Set(
   ).split(' '),
 )
 const elsewhere: Partial<Record<OperationName, string>> = {
-  'federation.test': 'stores nothing',
+  'identityProvider.test': 'stores nothing',
   'auth.authenticate': 'its token is what is judged, not what is given: attack 2',
   'asset.setGrants': 'its reach is in tests/access/scope-matrix, its levels below',
 }

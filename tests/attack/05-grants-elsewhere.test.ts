@@ -1,6 +1,6 @@
 import { sheetsFor } from '@gridwright/server/sheets-for-tests'
 import { reportOf } from '@gridwright/server/reports-for-tests'
-import { testApp } from '@gridwright/server/testing'
+import { rightsOn, testApp } from '@gridwright/server/testing'
 import type { TestUser } from '@gridwright/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -29,19 +29,7 @@ beforeAll(async () => {
   const whole = { usual: { kind: 1 as const, organisationIds: [] }, byPermission: {} }
   const wide = { ...role, name: 'Wide', permissions: ['report:view'], scopes: whole }
   await test.ok('role.create', wide, admin)
-  const permissions = [
-    'system:user:view',
-    'system:user:edit',
-    'system:user:grant',
-    'system:user:reset',
-    'system:user:import',
-    'system:user:delete',
-    'system:role:view',
-    'system:role:edit',
-    'system:role:import',
-    'system:role:delete',
-    'report:view',
-  ]
+  const permissions = [...rightsOn('user', 'role'), 'report:view']
   manager = await test.createUserWithRole({ permissions, menuIds: ['report-list'], organisationId: place })
 }, 60_000)
 

@@ -12,9 +12,9 @@ import { objectCalls } from './object-calls.ts'
 
 /*
  * Seen to fail: without the owner's id in job-handlers.ts, the rows job.get and job.cancel were red; without it in
- * sign-on-handlers.ts, federation.unlink was; with every file in reach (library.ts), file.rename, file.remove and
+ * sign-on-handlers.ts, identityProvider.unlink was; with every file in reach (library.ts), file.rename, file.remove and
  * file.restore were; with the render of anybody (renders.ts), report.cells, report.page and report.search were;
- * with the row of federation.unlink taken out, the last test named it.
+ * with the row of identityProvider.unlink taken out, the last test named it.
  */
 const test = await testApp()
 afterAll(() => test.close())
@@ -87,7 +87,7 @@ describe('6: ids of what belongs to somebody else', () => {
       'sheet.check',
       'file.restore',
       'file.rename',
-      'federation.unlink',
+      'identityProvider.unlink',
       'auth.endSession',
     ]
     for (const [name, input] of rows.filter(([one_]) => does.includes(one_)).toReversed())
@@ -98,8 +98,8 @@ describe('6: ids of what belongs to somebody else', () => {
 /** Ids in these are of nothing that belongs to somebody, or are tried where it says. */
 const elsewhere: Partial<Record<OperationName, string>> = {
   'auth.login': 'a captcha’s, which is bound to its browser: modules/auth/captcha',
-  'federation.start': 'a provider’s, of the installation',
-  'federation.startLink': 'a provider’s, of the installation',
+  'identityProvider.start': 'a provider’s, of the installation',
+  'identityProvider.startLink': 'a provider’s, of the installation',
   'secondFactor.verifyPasskey': 'a challenge’s, given only to whom it was made for: attack 22',
   'secondFactor.loginByPasskey': 'a challenge’s that was made for nobody: attack 22',
   'secondFactor.setRolePolicy': 'a role’s, within the subset rule: attack 5',
@@ -151,7 +151,7 @@ const named: Partial<Record<OperationName, string>> = {
   'auth.login': 'with his password',
   'auth.authenticate': 'with his token: attack 2',
   'auth.askReset': 'mails him, and answers alike for everybody: modules/auth/mailed-link',
-  'federation.linkUser': 'within the subset rule: attack 5',
+  'identityProvider.linkUser': 'within the subset rule: attack 5',
 }
 
 describe('6: the name of somebody else', () => {

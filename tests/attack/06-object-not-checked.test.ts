@@ -67,7 +67,7 @@ describe('6: an object that is not one’s own', () => {
     expect(await test.ok('asset.list', { kind: 'report' }, other)).toEqual({ data: [], total: 0 })
     expect((await test.ok('job.list', {}, other)).total).toBe(0)
     const home = await test.ok('dashboard.get', {}, other)
-    expect(home).toMatchObject({ recent: [], favourites: [], jobs: [], counts: { reports: 0 } })
+    expect(home).toMatchObject({ recent: [], favourites: [], jobs: [], counts: { report: 0 } })
   })
 
   it('PRM-03 lets its owner do what was refused, so that the refusals above mean something', async () => {

@@ -30,7 +30,7 @@ describe('11: a data scope that fails open', () => {
       sources: (await test.ok('dataSource.list', {}, as)).total,
       names: (await test.ok('dataSource.listNames', {}, as)).sources.length,
       reports: (await test.ok('asset.list', { kind: 'report' }, as)).total,
-      sessions: (await test.ok('session.list', {}, as)).total,
+      sessions: (await test.ok('onlineUser.list', {}, as)).total,
     }
   }
   const zero = { users: 0, organisations: 0, sources: 0, names: 0, reports: 0, sessions: 0 }
@@ -72,8 +72,8 @@ describe('11: a data scope that fails open', () => {
   it('PRM-06 whoever asks for every row says why, and stands in this list', () => {
     expect(saysAll()).toEqual([
       'administered/entity-store.ts',
-      'modules/data-source/index.ts',
-      'modules/schedule/schedule-handlers.ts',
+      'modules/platform/data-source/index.ts',
+      'modules/platform/schedule/schedule-handlers.ts',
     ])
   })
 })

@@ -9,7 +9,7 @@ import { openBrowser } from '#tests/e2e/support/browser.ts'
  * Seen to fail: with `acceptRedirect` giving back what it gets, the first test named all forty; with `acceptLink`
  * giving back what it gets, the tests of cells and of templates were red; with `problemOfAddress` of the menu
  * finding nothing wrong, the last one named the addresses that the menu took. OpenID Connect is tried in
- * 22-federation, links between reports in view-address.test.ts.
+ * 22-identity-provider, links between reports in view-address.test.ts.
  */
 
 const hostile = [

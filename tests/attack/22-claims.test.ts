@@ -53,7 +53,7 @@ beforeAll(async () => {
     roleIds: [usual],
     organisationId: root,
   }
-  id = (await test.ok('federation.create', input, admin)).id
+  id = (await test.ok('identityProvider.create', input, admin)).id
   idp.register(`${callback}/${id}`)
 })
 afterAll(async () => {
@@ -163,7 +163,11 @@ describe('22: what an OpenID provider says of groups', () => {
   it('ACC-12 F4 linking an account to a provider changes none of its roles', async () => {
     inRoles('vera', ['operators'])
     const user = await test.createUserWithRole({ permissions: [] })
-    await test.ok('federation.linkUser', { providerId: id, username: user.username, subject: 'vera' }, admin)
+    await test.ok(
+      'identityProvider.linkUser',
+      { providerId: id, username: user.username, subject: 'vera' },
+      admin,
+    )
     expect((await found(user.username)).roles).toEqual([user.roleId])
     await comeIn('vera')
     expect((await found(user.username)).roles).toEqual([operators, user.roleId].toSorted())
@@ -178,10 +182,11 @@ describe('22: claims of an issuer that lies', () => {
   beforeAll(async () => {
     issuer = await startForgingIssuer(() => nonce)
     const wish = { ...settings(), issuer: issuer.issuer, clientId: 'client' }
-    forged = (await test.ok('federation.create', { name: 'Liar', settings: wish, secret: 's' }, admin)).id
+    forged = (await test.ok('identityProvider.create', { name: 'Liar', settings: wish, secret: 's' }, admin))
+      .id
     user = await test.createUserWithRole({ permissions: [] })
     const link = { providerId: forged, username: user.username, subject: 'mallory' }
-    await test.ok('federation.linkUser', link, admin)
+    await test.ok('identityProvider.linkUser', link, admin)
   })
   afterAll(() => issuer.close())
 
@@ -226,7 +231,7 @@ describe('22: who says what claims give', () => {
   const everywhere = { usual: { kind: 1 as const, organisationIds: [] }, byPermission: {} }
   const create = (name: string, change: object, by: TestUser) =>
     test.callA(
-      'federation.create',
+      'identityProvider.create',
       { name, settings: { kind: 'oidc', issuer: idp.issuer, clientId: 'x', ...change } },
       by,
     )
@@ -243,14 +248,14 @@ describe('22: who says what claims give', () => {
     const refused = await create('q1', table(auditors), clerk)
     expect([refused.error, refused.params['needs']]).toEqual(['no-permission', '授予与收回用户角色'])
     const directory = { kind: 'ldap' as const, url: 'ldaps://x.example', baseDn: 'dc=x', ...table(auditors) }
-    const alike = await test.callA('federation.create', { name: 'q2', settings: directory }, clerk)
+    const alike = await test.callA('identityProvider.create', { name: 'q2', settings: directory }, clerk)
     expect(alike.error).toBe('no-permission')
     expect((await create('q3', {}, clerk)).error).toBeUndefined()
     const beyond = await create('q4', table(operators), granter)
     expect([beyond.error, beyond.params['names']]).toEqual(['grant-beyond-own', 'dataset:view'])
     expect((await create('q5', table(auditors), granter)).error).toBeUndefined()
-    expect((await test.ok('federation.choices', {}, clerk)).roles).toEqual([])
-    const { roles } = await test.ok('federation.choices', {}, granter)
+    expect((await test.ok('identityProvider.choices', {}, clerk)).roles).toEqual([])
+    const { roles } = await test.ok('identityProvider.choices', {}, granter)
     expect(roles.map((role) => role.id)).toContain(auditors)
   })
 
@@ -272,14 +277,14 @@ describe('22: who says what claims give', () => {
     const permissions = ['system:identity:edit', 'system:user:grant']
     const clerk = await test.createUserWithRole({ permissions, scopes: everywhere })
     const { id: raced } = (await create('s1', {}, clerk)).result
-    await test.ok('federation.setStatus', { id: raced, status: 2 }, clerk)
+    await test.ok('identityProvider.setStatus', { id: raced, status: 2 }, clerk)
     const { db } = test.database
     let answer: Promise<{ readonly error?: string | undefined }> = Promise.resolve({})
     await db.transaction().execute(async (transaction) => {
       await sql`update identity_provider set role_ids = ${[operators]}::text[] where id = ${raced}`.execute(
         transaction,
       )
-      answer = test.callA('federation.setStatus', { id: raced, status: 1 }, clerk)
+      answer = test.callA('identityProvider.setStatus', { id: raced, status: 1 }, clerk)
       while (!(await isSomebodyWaiting())) await new Promise((resolve) => void setTimeout(resolve, 20))
     })
     expect((await answer).error).toBe('grant-beyond-own')

@@ -53,10 +53,10 @@ beforeAll(async () => {
     groupRoles: [{ group: `cn=operators,ou=groups,${directory.baseDn}`, roleId: operators.roleId }],
   }
   const wish = { name: 'Company', settings, secret: directory.bindPassword, roleIds: [role.roleId] }
-  const { id } = await test.ok('federation.create', wish, { token: admin.token })
-  const { entries } = await test.ok('federation.search', { id }, { token: admin.token })
+  const { id } = await test.ok('identityProvider.create', wish, { token: admin.token })
+  const { entries } = await test.ok('identityProvider.search', { id }, { token: admin.token })
   const subjects = entries.map(({ subject }) => subject)
-  await test.ok('federation.importUsers', { id, subjects }, { token: admin.token })
+  await test.ok('identityProvider.importUsers', { id, subjects }, { token: admin.token })
 })
 afterAll(async () => {
   await test.close()

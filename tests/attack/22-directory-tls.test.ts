@@ -38,7 +38,7 @@ const settings = (url: string, more: More = {}) => ({
 
 const tried = async (url: string, more?: More) => {
   const wish = { settings: settings(url, more), secret: directory.bindPassword }
-  const found = await test.ok('federation.test', wish, { token: admin.token })
+  const found = await test.ok('identityProvider.test', wish, { token: admin.token })
   return found.ok ? 'reached' : found.reason
 }
 
@@ -72,12 +72,12 @@ describe.each<[string, keyof typeof people, () => [string, More]]>([
     const [url, more] = way()
     const made = { name: url, createUsers: true, roleIds: [role.roleId] }
     const wish = { ...made, settings: settings(url, more), secret: directory.bindPassword }
-    const { id } = await test.ok('federation.create', wish, { token: admin.token })
+    const { id } = await test.ok('identityProvider.create', wish, { token: admin.token })
     expect((await test.callA('auth.login', { username, password: 'Wrong-Pass-1' })).error).toBe(
       'login-failed',
     )
     const { result } = await test.callA('auth.login', { username, password: people[username] })
     expect(result.token).toBeTypeOf('string')
-    await test.ok('federation.setStatus', { id, status: 2 }, { token: admin.token })
+    await test.ok('identityProvider.setStatus', { id, status: 2 }, { token: admin.token })
   })
 })

@@ -46,22 +46,24 @@ beforeAll(async () => {
     secret: directory.bindPassword,
     createUsers: true,
   }
-  id = (await test.ok('federation.create', { ...wish, roleIds: [role.roleId] }, { token: admin.token })).id
+  id = (await test.ok('identityProvider.create', { ...wish, roleIds: [role.roleId] }, { token: admin.token }))
+    .id
 })
 afterAll(async () => {
   await test.close()
   await directory.close()
 })
 
-const switched = (status: 1 | 2) => test.ok('federation.setStatus', { id, status }, { token: admin.token })
+const switched = (status: 1 | 2) =>
+  test.ok('identityProvider.setStatus', { id, status }, { token: admin.token })
 
 describe('22: a directory as a source of users', () => {
   it('ACC-12 tells in a test what it is and how many people it finds; a wrong password is told too', async () => {
-    const found = await test.ok('federation.test', { id, settings: settings() }, { token: admin.token })
+    const found = await test.ok('identityProvider.test', { id, settings: settings() }, { token: admin.token })
     expect(found).toMatchObject({ ok: true })
     expect(JSON.stringify(found)).toContain('"value":"4"')
     const wrong = { settings: settings(), secret: 'wrong' }
-    expect(await test.ok('federation.test', wrong, { token: admin.token })).toMatchObject({ ok: false })
+    expect(await test.ok('identityProvider.test', wrong, { token: admin.token })).toMatchObject({ ok: false })
   })
 
   it('ACC-12 lets its people in by their password there, with the roles of provider and groups', async () => {
@@ -116,10 +118,10 @@ describe('22: a directory as a source of users', () => {
     // Seen to fail with `isTheirs` always true.
     await test.createUserWithRole({ permissions: ['report:edit'], username: 'same.name' })
     expect((await login('same.name', people['same.name'])).error).toBe('login-failed')
-    const linked = await test.ok('federation.search', { id, text: 'same' }, { token: admin.token })
+    const linked = await test.ok('identityProvider.search', { id, text: 'same' }, { token: admin.token })
     const subject = linked.entries[0]?.subject ?? ''
     const link = { providerId: id, username: 'same.name', subject }
-    await test.ok('federation.linkUser', link, { token: admin.token })
+    await test.ok('identityProvider.linkUser', link, { token: admin.token })
     expect((await login('same.name', people['same.name'])).result.facts?.perms).toEqual(['report:edit'])
   })
 
@@ -136,13 +138,17 @@ describe('22: a directory as a source of users', () => {
   })
 
   it('ACC-12 people are searched and imported by an administrator, once', async () => {
-    const { entries } = await test.ok('federation.search', { id, text: 'name of' }, { token: admin.token })
+    const { entries } = await test.ok(
+      'identityProvider.search',
+      { id, text: 'name of' },
+      { token: admin.token },
+    )
     expect(entries.map(({ name }) => name).toSorted()).toEqual(Object.keys(people).toSorted())
     expect(entries.find(({ name }) => name === 'alice')).toMatchObject({
       mail: 'alice@utility.example',
       linkedTo: 'alice',
     })
-    const found = await test.ok('federation.search', { id, text: '*)(uid=*' }, { token: admin.token })
+    const found = await test.ok('identityProvider.search', { id, text: '*)(uid=*' }, { token: admin.token })
     expect(found.entries).toEqual([])
     const fresh = await startDirectory({ 'new.person': 'New-Pass-5' })
     const wish = { ...settings(), url: fresh.url, groupRoles: [] }
@@ -152,15 +158,15 @@ describe('22: a directory as a source of users', () => {
       secret: fresh.bindPassword,
       roleIds: [role.roleId],
     }
-    const provider = await test.ok('federation.create', other, { token: admin.token })
-    const list = await test.ok('federation.search', { id: provider.id }, { token: admin.token })
+    const provider = await test.ok('identityProvider.create', other, { token: admin.token })
+    const list = await test.ok('identityProvider.search', { id: provider.id }, { token: admin.token })
     const subjects = list.entries.map(({ subject }) => subject)
     const input = { id: provider.id, subjects }
-    expect(await test.ok('federation.importUsers', input, { token: admin.token })).toEqual({
+    expect(await test.ok('identityProvider.importUsers', input, { token: admin.token })).toEqual({
       created: 1,
       skipped: 0,
     })
-    expect(await test.ok('federation.importUsers', input, { token: admin.token })).toEqual({
+    expect(await test.ok('identityProvider.importUsers', input, { token: admin.token })).toEqual({
       created: 0,
       skipped: 1,
     })
@@ -178,20 +184,20 @@ describe('22: a directory as a source of users', () => {
     const large = await startDirectory(many)
     const wish = { ...settings(), url: large.url, bindDn: large.readerDn, groupRoles: [] }
     const secret = large.bindPassword
-    const tested = await test.ok('federation.test', { settings: wish, secret }, { token: admin.token })
+    const tested = await test.ok('identityProvider.test', { settings: wish, secret }, { token: admin.token })
     expect(JSON.stringify(tested)).toContain('"value":"1203"')
     const other = { name: 'Large directory', settings: wish, secret, roleIds: [role.roleId] }
-    const { id: largeId } = await test.ok('federation.create', other, { token: admin.token })
-    const all = await test.ok('federation.search', { id: largeId }, { token: admin.token })
+    const { id: largeId } = await test.ok('identityProvider.create', other, { token: admin.token })
+    const all = await test.ok('identityProvider.search', { id: largeId }, { token: admin.token })
     expect([all.entries.length, all.truncated]).toEqual([100, true])
     const last = await test.ok(
-      'federation.search',
+      'identityProvider.search',
       { id: largeId, text: 'person.1202' },
       { token: admin.token },
     )
     const subjects = last.entries.map(({ subject }) => subject)
     const imported = await test.ok(
-      'federation.importUsers',
+      'identityProvider.importUsers',
       { id: largeId, subjects },
       { token: admin.token },
     )
@@ -200,7 +206,7 @@ describe('22: a directory as a source of users', () => {
   })
 
   it('ACC-12 no answer of any operation and no log has the password of the directory', async () => {
-    const list = await test.callA('federation.list', {}, { token: admin.token })
+    const list = await test.callA('identityProvider.list', {}, { token: admin.token })
     expect(list.text).not.toContain(directory.bindPassword)
     expect(test.log.join('\n')).not.toContain(directory.bindPassword)
     for (const password of Object.values(people)) expect(test.log.join('\n')).not.toContain(password)

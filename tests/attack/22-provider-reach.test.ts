@@ -55,7 +55,7 @@ const providerOfPlant = async (): Promise<string> => {
     secret: idp.clientSecret,
     organisationId: plant,
   }
-  const { id } = await test.ok('federation.create', wish, near)
+  const { id } = await test.ok('identityProvider.create', wish, near)
   idp.register(`${callback}/${id}`)
   return id
 }
@@ -75,7 +75,7 @@ describe('22: whose roles a provider decides about', () => {
       [inside, 'wanda'],
       [outside, 'xaver'],
     ] as const) {
-      await test.ok('federation.linkUser', { providerId, username, subject }, admin)
+      await test.ok('identityProvider.linkUser', { providerId, username, subject }, admin)
       inRoles(subject, ['auditors'])
       await comeIn(subject)
     }

@@ -1,5 +1,5 @@
 import { operationNames, operationOf } from '@gridwright/contract'
-import { testApp } from '@gridwright/server/testing'
+import { rightsOn, testApp } from '@gridwright/server/testing'
 import type { TestApp, TestUser } from '@gridwright/server/testing'
 import { SignJWT } from 'jose'
 import { TOTP, Secret } from 'otpauth'
@@ -199,14 +199,7 @@ describe('22: roles that demand a second factor', () => {
     const removal = await test.callA('secondFactor.remove', { id: factors[0]?.id ?? '' }, { token })
     expect(removal.error).toBe('second-factor-required')
     const clerk = await test.createUserWithRole({
-      permissions: [
-        'system:user:edit',
-        'system:user:grant',
-        'system:user:reset',
-        'system:user:import',
-        'system:user:delete',
-        'system:user:view',
-      ],
+      permissions: rightsOn('user'),
     })
     const beyond = await test.callA('secondFactor.removeOf', { userId: user.userId }, { token: clerk.token })
     expect(['grant-beyond-own', 'not-found']).toContain(beyond.error)

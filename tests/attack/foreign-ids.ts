@@ -137,7 +137,7 @@ export type Row = readonly [OperationName, (one: (name: string) => string) => ob
 /** Refused, or done to nothing. */
 export const rows: readonly Row[] = [
   ['auth.endSession', (one) => ({ handle: one('session') })],
-  ['session.end', (one) => ({ ids: [one('session')] })],
+  ['onlineUser.end', (one) => ({ ids: [one('session')] })],
   ['notice.markRead', (one) => ({ ids: [one('notice')] })],
   ['notice.remove', (one) => ({ ids: [one('notice')] })],
   [
@@ -154,7 +154,7 @@ export const rows: readonly Row[] = [
   ['asset.removeComment', (one) => ({ commentId: one('comment') })],
   ['asset.saveFolder', (one) => ({ ...folder, id: one('folder'), name: 'Taken' })],
   ['asset.removeFolder', (one) => ({ id: one('folder') })],
-  ['federation.unlink', (one) => ({ id: one('identity') })],
+  ['identityProvider.unlink', (one) => ({ id: one('identity') })],
   ['secondFactor.rename', (one) => ({ id: one('factor'), name: 'Taken' })],
   ['secondFactor.remove', (one) => ({ id: one('factor') })],
   ['secondFactor.confirmTotp', (one) => ({ id: one('factor'), name: 'x', code: '000000' })],

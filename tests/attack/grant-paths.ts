@@ -48,7 +48,7 @@ export const personWith = async (world: World, lack: Lack): Promise<Person> => {
 
 const provider = (settings: object, roleIds: string[], organisationId: string) => ({
   name: unique(),
-  settings: settings as CallInput<'federation.create'>['settings'],
+  settings: settings as CallInput<'identityProvider.create'>['settings'],
   createUsers: true,
   roleIds,
   organisationId,
@@ -97,20 +97,20 @@ export const rolePaths: Readonly<Record<string, ByRole>> = {
     { ids: [(await personWith(world, 'own')).id], action: { kind: 'giveRoles', roleIds: [roleId] } },
   ],
   'newcomers of an identity provider': async ({ place }, roleId) => [
-    'federation.create',
+    'identityProvider.create',
     provider(openId, [roleId], place),
   ],
   'groups of a directory': async ({ place }, roleId) => [
-    'federation.create',
+    'identityProvider.create',
     provider(directory(roleId), [], place),
   ],
   'claims of an OpenID provider': async ({ place }, roleId) => [
-    'federation.create',
+    'identityProvider.create',
     provider({ ...openId, groupRoles: [{ group: 'staff', roleId }] }, [], place),
   ],
   'an identity provider changed to it': async ({ test, admin, place }, roleId) => {
-    const { id } = await test.ok('federation.create', provider(openId, [], place), admin)
-    return ['federation.update', { ...provider(openId, [roleId], place), id, version: 1 }]
+    const { id } = await test.ok('identityProvider.create', provider(openId, [], place), admin)
+    return ['identityProvider.update', { ...provider(openId, [roleId], place), id, version: 1 }]
   },
 }
 
@@ -134,7 +134,7 @@ export const personPaths: Readonly<Record<string, ByPerson>> = {
   'a link to a new password': (_, { id }) => ['auth.issueResetLink', { id }],
   'his second factor': (_, { id: userId }) => ['secondFactor.removeOf', { userId }],
   'an account elsewhere that becomes his': ({ providerId }, { username }) => [
-    'federation.linkUser',
+    'identityProvider.linkUser',
     { providerId, username, subject: unique() },
   ],
   'a batch that disables him': batch('disable'),

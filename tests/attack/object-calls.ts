@@ -5,6 +5,7 @@ type Things = { readonly report: string; readonly job: string; readonly document
 /** Every operation on one asset or job, with an input that only its owner may use (06-object-not-checked). */
 export const objectCalls = ({ report, job, document }: Things): Partial<Record<OperationName, object>> => ({
   'asset.get': { id: report },
+  'asset.getStored': { id: report },
   'asset.copy': { id: report, name: 'Mine' },
   'asset.update': { id: report, name: 'Mine' },
   'asset.saveDraft': { id: report, document, revision: 1 },

@@ -45,7 +45,7 @@ const apiSource = (baseUrl: string): DataSourceInput => ({
 })
 
 const apiSet = (sourceId: string, url: string): DataSetDocument => ({
-  version: 1,
+  version: 2,
   kind: 'api',
   sourceId,
   url,
@@ -55,6 +55,8 @@ const apiSet = (sourceId: string, url: string): DataSetDocument => ({
   body: '',
   resultType: 'Object',
   resultPath: '',
+  unfold: '',
+  fields: [],
   parameters: [],
   columns: [],
 })

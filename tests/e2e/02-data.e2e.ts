@@ -4,7 +4,7 @@ import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn } from './support/people.ts'
-import { choose, openMenu, openTop, sees } from './support/screen.ts'
+import { bringConsole, choose, openMenu, openTop, sees } from './support/screen.ts'
 import { mariadbShop, postgresShop, weatherService } from './support/shops.ts'
 import type { Door } from './support/shops.ts'
 
@@ -200,6 +200,7 @@ it('RPT-02 one statement that reads, and nothing else', async () => {
 
 it('RPT-02 an API data set takes its part of the answer', async () => {
   const { page } = first
+  await bringConsole(page)
   await newDataSet('天气', '天气接口 · API 接口')
   await page.getByRole('textbox', { name: '路径', exact: true }).fill('forecast?city={{city}}')
   await page.getByRole('button', { name: '声明 city' }).click()

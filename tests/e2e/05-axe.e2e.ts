@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser } from 'playwright'
 import { seriousFindings } from './support/axe.ts'
-import { openBrowser, visit } from './support/browser.ts'
+import { leaveBrowser, openBrowser, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { setUp } from './support/people.ts'
 import { startProduct } from './support/product.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   person = await visit(browser)
 })
 afterAll(async () => {
-  await browser.close()
+  await leaveBrowser(browser)
   await product.stop()
 })
 

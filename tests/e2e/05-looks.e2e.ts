@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seriousFindings } from './support/axe.ts'
-import { picture, visit } from './support/browser.ts'
+import { keepPicture, picture, visit } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { consoleScreens, dialog, openLinks, openScreens } from './support/look-screens.ts'
 import type { Screen } from './support/look-screens.ts'
@@ -72,9 +72,6 @@ const enter = async (
 
 const nameOf = ({ language, dark, width }: Look): string => `${language}-${dark ? 'dark' : 'light'}-${width}`
 
-/** For people who look: `LOOK_PICTURES=1` keeps a picture of each screen. */
-const keepsPictures = process.env['LOOK_PICTURES'] === '1'
-
 type Walk = {
   readonly page: Page
   readonly judge: Judge
@@ -109,12 +106,12 @@ const judgeOf = (look: Look, found: string[]): Judge => {
   return async (page, name, open) => {
     try {
       await open()
-      if (keepsPictures) await picture(page, `look-${nameOf(look)}-${name}`)
+      await picture(page, `look-${nameOf(look)}-${name}`)
       for (const finding of await seriousFindings(page)) say(name, finding)
       const wide = await widerBy(page)
       if (wide > 0) say(name, `the page is ${wide} px wider than the window`)
     } catch (error) {
-      await picture(page, `failed-look-${nameOf(look)}-${name}`)
+      await keepPicture(page, `failed-look-${nameOf(look)}-${name}`)
       say(name, String(error))
     }
   }

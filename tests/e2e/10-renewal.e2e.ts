@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TestUser } from '@gridwright/server/testing'
 import type { Browser, BrowserContext, Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, picture } from './support/browser.ts'
+import { keepPicture, leaveBrowser, openBrowser, picture } from './support/browser.ts'
 import { openMenu, openTop, topMenu } from './support/screen.ts'
 import { duplicate, enterAs, startTimedProduct } from './support/timed-product.ts'
 import type { TimedProduct } from './support/timed-product.ts'
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterEach(async ({ task }) => {
   const pages = open.flatMap((context) => context.pages())
   if (task.result?.state === 'fail')
-    await Promise.allSettled(pages.map((page, index) => picture(page, `failed-10-${task.id}-${index}`)))
+    await Promise.allSettled(pages.map((page, index) => keepPicture(page, `failed-10-${task.id}-${index}`)))
   for (const context of open.splice(0)) await context.close()
 })
 afterAll(async () => {
-  await browser.close()
+  await leaveBrowser(browser)
   await product.stop()
 })
 
@@ -232,8 +232,8 @@ const endings: readonly Ending[] = [
     '您的会话已被管理员强制下线',
     async ({ username }) => {
       const as = await admin()
-      const { data } = await product.test.ok('session.list', { text: username }, as)
-      return product.test.ok('session.end', { ids: data.map(({ id }) => id) }, as)
+      const { data } = await product.test.ok('onlineUser.list', { text: username }, as)
+      return product.test.ok('onlineUser.end', { ids: data.map(({ id }) => id) }, as)
     },
   ],
   [

@@ -88,7 +88,7 @@ it('ACC-12 attack 28: a person links his account, logs in by it, and no address 
 it('ACC-12 an administrator sees whom a provider lets in, links somebody by hand and takes it back', async () => {
   const { page, errors } = await visit(journey.browser)
   const linked = await addPerson(journey.product, {
-    username: 'by.hand.1',
+    username: 'by.unit.1',
     displayName: '手工关联',
     roleIds: ['super'],
   })
@@ -203,8 +203,8 @@ it('ACC-12 F4 an administrator says which group gives which role, and who comes 
 
 it('ACC-12 a provider that is switched off is gone from the login page', async () => {
   const token = await tokenFor(journey.product, administrator)
-  const { data } = await call(journey.product, 'federation.list', {}, token)
-  await call(journey.product, 'federation.setStatus', { id: data[0]?.id ?? '', status: 2 }, token)
+  const { data } = await call(journey.product, 'identityProvider.list', {}, token)
+  await call(journey.product, 'identityProvider.setStatus', { id: data[0]?.id ?? '', status: 2 }, token)
   const { page } = await visit(journey.browser)
   await page.goto(`${journey.product.origin}/login`)
   await page.getByRole('button', { name: '登录', exact: true }).waitFor()

@@ -180,7 +180,7 @@ it('ACC-12 an administrator demands it of a role, sees who has it, and helps who
   const row = page.getByRole('row', { name: /li\.dispatch/ })
   await picture(page, '12-people')
   await row.getByRole('button', { name: '移除验证方式' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '移除验证方式' }).click()
   await page.getByText('已移除').first().waitFor()
   const other = await visit(journey.browser, { width: 375, height: 760 })
   await giveName(other.page)

@@ -68,7 +68,7 @@ describe('two server processes on one database', () => {
     const { closed, heard } = await listen(other, theirs, 'session')
     const { sessions } = await call(one, 'auth.listSessions', {}, theirs)
     const handle = sessions.find(({ current }) => current)?.handle ?? ''
-    await call(one, 'session.end', { ids: [handle] }, token)
+    await call(one, 'onlineUser.end', { ids: [handle] }, token)
     expect(await closed).toBe(4001)
     expect(heard.at(-1)).toMatchObject({ type: 'ended' })
     expect(['50004', '50005', '50010']).toContain((await callA(other, 'auth.facts', {}, theirs)).code)

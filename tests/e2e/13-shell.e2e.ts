@@ -154,7 +154,8 @@ describe('F5, whatever the menu answers', () => {
       asked += 1
       return envelope(route, {})
     })
-    await page.reload()
+    // The log-in may come before the page has loaded, and takes its place.
+    await page.reload({ waitUntil: 'commit' })
     await page.waitForURL('**/login**')
     // The log-in is a page loaded anew, which takes away whatever looks into the one before.
     const held = () => page.evaluate(() => sessionStorage.getItem('kempToken')).catch(() => 'leaving')

@@ -53,6 +53,9 @@ const entries = (): Promise<readonly string[]> =>
       .map((button) => button.innerText.replaceAll(/[\s+-]/g, '')),
   )
 
+const menusGone = (): Promise<void> =>
+  expect.poll(() => page.locator('.univer-popup button').filter({ visible: true }).count()).toBe(0)
+
 /** All words on the screen, line by line; what opened last stands last. */
 const words = async (): Promise<readonly string[]> =>
   (await page.evaluate(() => document.body.innerText)).split('\n').filter((line) => /\p{L}/u.test(line))
@@ -61,37 +64,33 @@ const words = async (): Promise<readonly string[]> =>
 const openBeside = async (address: string, entry: string): Promise<readonly string[]> => {
   await hands.click(address)
   await hands.rightClick(address)
-  await page.waitForTimeout(600)
+  await expect.poll(entries).toContain(entry)
   const before = await words()
   await page.locator('.univer-popup button').filter({ hasText: entry, visible: true }).last().hover()
-  await page.waitForTimeout(800)
   return before
 }
 
 const run = async (address: string, entry: string, what: string): Promise<void> => {
   await openBeside(address, entry)
   await page.getByText(what, { exact: true }).filter({ visible: true }).last().click()
-  await page.waitForTimeout(300)
+  await menusGone()
 }
 
 describe("the sheet's own menus", () => {
   it('RPT-03 offer what the report keeps, and nothing else', async () => {
-    const found: (readonly string[])[] = []
+    const waiting = [...offered]
     await hands.eachMenu(async () => {
-      await page.waitForTimeout(600)
-      found.push(await entries())
+      const [place = '', own = []] = waiting.shift() ?? []
+      await expect.poll(async () => (await entries()).slice(0, own.length), { message: place }).toEqual(own)
     })
-    found.forEach((shown, at) => {
-      const own = offered[at]?.[1] ?? []
-      expect(shown.slice(0, own.length), offered[at]?.[0]).toEqual(own)
-    })
+    expect(waiting).toEqual([])
   })
 
   it.each(Object.entries(further))('RPT-03 offer beside %s what the report keeps', async (entry, own) => {
     const before = await openBeside('C5', entry)
-    const beside = (await words()).slice(before.length)
+    await expect.poll(async () => (await words()).slice(before.length)).toEqual(own)
     await page.keyboard.press('Escape')
-    expect(beside).toEqual(own)
+    await menusGone()
   })
 
   it('RPT-03 clear, paste and freeze as they say', async () => {

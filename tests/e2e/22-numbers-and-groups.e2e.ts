@@ -50,7 +50,7 @@ beforeAll(async () => {
   await designerOf(page).demoLoaded()
   const token = await tokenFor(product, administrator)
   const { sources } = await call(product, 'dataSource.listNames', {}, token)
-  const document = { version: 1, kind: 'sql', sourceId: sources[0]?.id ?? '', sql, parameters: [], columns }
+  const document = { version: 2, kind: 'sql', sourceId: sources[0]?.id ?? '', sql, parameters: [], columns }
   const set = await call(product, 'asset.create', { kind: 'data-set', name: '长数', document }, token)
   await call(product, 'asset.publish', { id: set.id, revision: 0 }, token)
   const made = await call(

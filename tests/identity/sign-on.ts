@@ -16,7 +16,7 @@ export const cookieOf = (answer: { headers: Readonly<Record<string, unknown>> })
 export const signOnOf = (test: () => TestApp) => ({
   setOut: async (id: string, redirect?: string) => {
     const input = { id, ...(redirect === undefined ? {} : { redirect }) }
-    const answer = await test().callA('federation.start', input, { headers: own })
+    const answer = await test().callA('identityProvider.start', input, { headers: own })
     return { url: answer.result?.url ?? '', cookie: cookieOf(answer), error: answer.error }
   },
   /** Where the callback leads the browser: path, what it says behind the #. */
@@ -31,5 +31,5 @@ export const signOnOf = (test: () => TestApp) => ({
     return { location, what, code, status: answer.statusCode }
   },
   enter: (code: string, cookie: string, more: CallOptions = {}) =>
-    test().callA('federation.enter', { code }, { ...more, headers: { ...own, cookie } }),
+    test().callA('identityProvider.enter', { code }, { ...more, headers: { ...own, cookie } }),
 })

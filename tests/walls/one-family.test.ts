@@ -29,3 +29,19 @@ it('F5 nowhere is the wall against the browser’s own controls switched off', (
   )
   expect(off).toEqual([])
 })
+
+/** Where days, times and numbers are written; all others ask there. */
+const writers = /^(?:apps\/web\/src\/base\/i18n|packages\/ui\/src\/(?:date|language))\//
+
+// Seen to fail: with `toLocaleString('en')` in the history of a report.
+it('UTL-02 days, times and numbers are written in one place, by the language of the reader', () => {
+  const sources = globSync('{apps/web,packages/ui}/src/**/*.{ts,tsx}', { cwd: root })
+  const own = /\.toLocale(?:Date|Time)?String\(|new Intl\.(?:DateTime|Number|RelativeTime)Format\(/
+  const found = sources.filter(
+    (file) =>
+      !writers.test(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      own.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(found).toEqual([])
+})

@@ -9,25 +9,26 @@ const sources = globSync('{apps/{server,web},packages/*}/src/**/*.{ts,tsx}', { c
 
 type Text = { readonly file: string; readonly lang: string; readonly text: string }
 
-const quoted = String.raw`'((?:[^'\\\n]|\\.)*)'`
+const quoted = String.raw`(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")`
 const inline = new RegExp(String.raw`\b(zh|en):\s*${quoted}`, 'g')
-const entry = new RegExp(String.raw`^\s+'?[\w.\-]+'?:\s*${quoted}`, 'gm')
+const entry = new RegExp(String.raw`^\s+'?[\w.\-]+'?: \[\s*${quoted},\s*${quoted},?\s*\]`, 'gm')
 
-/** `{ zh: '…', en: '…' }`, and the two blocks of a texts file. */
+/** `{ zh: '…', en: '…' }`, and `key: ['…', '…']`. */
 const textsOf = (file: string): readonly Text[] => {
   const source = readFileSync(path.join(root, file), 'utf8')
-  const pairs = [...source.matchAll(inline)].map(([, lang = '', text = '']) => ({ file, lang, text }))
-  const blocks = source.split(/^ {0,4}(zh|en): \{$/m)
-  const long = source.includes('defineTexts(')
-    ? [1, 3].flatMap((at) =>
-        [...(blocks[at + 1] ?? '').matchAll(entry)].map(([, text = '']) => ({
-          file,
-          lang: blocks[at] ?? '',
-          text,
-        })),
-      )
-    : []
-  return [...pairs, ...long]
+  const pairs = [...source.matchAll(inline)].map(([, lang = '', one, other]) => ({
+    file,
+    lang,
+    text: one ?? other ?? '',
+  }))
+  const beside = /defineTexts\(|\[zh: string, en: string\]/.test(source) ? [...source.matchAll(entry)] : []
+  return [
+    ...pairs,
+    ...beside.flatMap(([, zh, otherZh, en, otherEn]) => [
+      { file, lang: 'zh', text: zh ?? otherZh ?? '' },
+      { file, lang: 'en', text: en ?? otherEn ?? '' },
+    ]),
+  ]
 }
 
 const all = sources.flatMap(textsOf)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { systemNow } from './composition/parts.ts'
-import type { AppParts } from './composition/parts.ts'
-import { settingParts } from './composition/setting.ts'
+import { systemNow } from './products/app-parts.ts'
+import type { AppParts } from './products/app-parts.ts'
+import { settingParts } from './products/platform/setting.ts'
 import type { Config } from './config/config.ts'
-import { apiRuleChannel } from './modules/api-rule/index.ts'
-import { settingChannel } from './modules/setting/index.ts'
+import { apiRuleChannel } from './modules/platform/api-rule/index.ts'
+import { settingChannel } from './modules/platform/setting/index.ts'
 import { audit } from './operations/audit.ts'
 import { checkOperations } from './operations/check-operations.ts'
 import { dispatcher } from './operations/dispatch.ts'
@@ -14,8 +14,8 @@ import { gated } from './operations/live-topic.ts'
 import { timing } from './operations/timing.ts'
 import { maintenanceChannel, maintenanceWatch } from './platform/maintenance.ts'
 import type { Maintenance } from './platform/maintenance.ts'
-import { composeHouse, seededMenus } from './products/compose.ts'
-import type { House } from './products/compose.ts'
+import { compose, seededMenus } from './products/compose.ts'
+import type { Products } from './products/compose.ts'
 import { geoJson } from './wires/geo-json.ts'
 import { health } from './wires/health.ts'
 import { httpServer } from './wires/http-server.ts'
@@ -56,19 +56,19 @@ export async function createApp(given: AppParts): Promise<App> {
   await settings.load()
   const log = (facts: object, message: string): void => logger.error(facts, message)
   // What was kept in memory is another's after a restore.
-  const over = again(log, () => readAnew(house, settings))
+  const over = again(log, () => readAnew(products, settings))
   const maintenance = maintenanceWatch(given.database.db, { over, log })
   const parts = { ...given, config, isOutOfService: maintenance.isOn }
   const isSecure = config.publicUrl?.startsWith('https:') === true
-  const house = composeHouse(parts, settings, { isSecure, version, folder: rootFolder })
-  const { platform } = house
-  await prepare(house)
+  const products = compose(parts, settings, { isSecure, version, folder: rootFolder })
+  const { platform, sheet } = products
+  await prepare(products)
   const times = timing()
   const { overrideOf } = platform.access.apiRules
   const readSession = platform.share.readSession(platform.access.auth.readSession)
   const now = parts.now ?? systemNow
   const dispatch = dispatcher({
-    handlers: house.handlers,
+    handlers: products.handlers,
     readSession,
     overrideOf,
     audit: audit(parts.database.db, now, log),
@@ -78,9 +78,9 @@ export async function createApp(given: AppParts): Promise<App> {
     log,
   })
   const server = await httpServer({ isSecure, trustProxy: config.trustProxy, log })
-  const live = await liveOf(parts, { house, settings, maintenance, log })
+  const live = await liveOf(parts, { products, settings, maintenance, log })
   // After listening has begun, so that no change falls between.
-  await Promise.all([readAnew(house, settings), maintenance.look()])
+  await Promise.all([readAnew(products, settings), maintenance.look()])
   health(server, {
     db: parts.database.db,
     timing: times,
@@ -89,7 +89,7 @@ export async function createApp(given: AppParts): Promise<App> {
     sockets: live.hub.size,
   })
   geoJson(server)
-  const { noteTaken } = platform.work.file
+  const { noteTaken } = platform.file
   const calls = {
     dispatch,
     isSecure,
@@ -101,51 +101,51 @@ export async function createApp(given: AppParts): Promise<App> {
   variantB(server, calls)
   const { dataDir, uploadMaxMb: largestMb } = config
   await uploads(server, { ...calls, dataDir, largestMb })
-  oidcCallback(server, platform.access.identity.federation)
+  oidcCallback(server, platform.access.identity.identityProvider)
   openApi(server, { readSession, isSecure, version })
-  mcp(server, { dispatch, readSession, overrideOf, isIdle: house.sheet.isIdle, isSecure, config, version })
+  mcp(server, { dispatch, readSession, overrideOf, isIdle: sheet.isIdle, isSecure, config, version })
   const { holdersOf } = platform.access.auth
   await liveSocket(server, { hub: live.hub, tickets: platform.access.tickets, holdersOf, config })
-  await pagesOf(server, house, config)
-  return assemble({ config, log, server, house, closeLive: live.close })
+  await pagesOf(server, products, config)
+  return assemble({ config, log, server, products, closeLive: live.close })
 }
 
 /** What must be right before anybody calls. */
-const prepare = async ({ handlers, platform }: House): Promise<void> => {
+const prepare = async ({ handlers, platform }: Products): Promise<void> => {
   checkOperations(handlers)
   await platform.reference.seed()
   await platform.access.menus.seed(seededMenus)
   await platform.access.menus.check()
 }
 
-const pagesOf = (server: FastifyInstance, house: House, config: Config) =>
+const pagesOf = (server: FastifyInstance, products: Products, config: Config) =>
   webFiles(server, path.join(rootFolder, 'apps', 'web', 'dist'), {
-    allowed: house.platform.allowedFrames,
+    allowed: products.platform.allowedFrames,
     ancestors: config.frameAncestors,
   })
 
 /** What this process keeps in memory of what the database holds. */
-const readAnew = async (house: House, settings: LiveNeeds['settings']): Promise<void> => {
-  await Promise.all([house.platform.access.apiRules.load(), settings.load()])
+const readAnew = async (products: Products, settings: LiveNeeds['settings']): Promise<void> => {
+  await Promise.all([products.platform.access.apiRules.load(), settings.load()])
 }
 
 type LiveNeeds = {
-  readonly house: House
+  readonly products: Products
   readonly settings: ReturnType<typeof settingParts>
   readonly maintenance: Maintenance
   readonly log: Assembled['log']
 }
 
-const liveOf = ({ database }: AppParts, { house, settings, maintenance, log }: LiveNeeds) =>
+const liveOf = ({ database }: AppParts, { products, settings, maintenance, log }: LiveNeeds) =>
   startLive({
     database: database,
-    topics: house.topics.map((topic) => gated(topic, house.platform.access.apiRules.overrideOf)),
-    holdersOf: house.platform.access.auth.holdersOf,
+    topics: products.topics.map((topic) => gated(topic, products.platform.access.apiRules.overrideOf)),
+    holdersOf: products.platform.access.auth.holdersOf,
     feed: liveFeed(database.db, log),
     heard: {
       [maintenanceChannel]: again(log, maintenance.look),
       [settingChannel]: again(log, settings.load),
-      [apiRuleChannel]: again(log, house.platform.access.apiRules.load),
+      [apiRuleChannel]: again(log, products.platform.access.apiRules.load),
     },
     log,
   })
@@ -158,12 +158,12 @@ type Assembled = {
   readonly config: Config
   readonly log: (facts: object, message: string) => void
   readonly server: FastifyInstance
-  readonly house: House
+  readonly products: Products
   readonly closeLive: () => Promise<void>
 }
 
-const assemble = ({ config, log, server, house, closeLive }: Assembled): App => {
-  const { access, keep, notice, reference, setup, work } = house.platform
+const assemble = ({ config, log, server, products, closeLive }: Assembled): App => {
+  const { access, maintenance, notice, reference, setup, job } = products.platform
   let url = ''
   let tidying: NodeJS.Timeout | undefined
   let seeding: NodeJS.Timeout | undefined
@@ -172,19 +172,19 @@ const assemble = ({ config, log, server, house, closeLive }: Assembled): App => 
   const linkOf = (code: string | undefined): string | undefined =>
     code === undefined ? undefined : `${config.publicUrl ?? url}/setup#${code}`
   const tidy = (): void => {
-    house.tidy().catch((err: unknown) => log({ err }, 'tidying failed'))
+    products.tidy().catch((err: unknown) => log({ err }, 'tidying failed'))
   }
   return {
     server,
     listen: async () => {
-      work.job.start()
+      job.start()
       notice.start()
       access.auth.linkMails.start()
       // Before the first answer: whoever sees the server answer finds its address printed.
       const code = await setup.freshCode()
       url = await server.listen({ port: config.port, host: config.host })
       access.identity.address.listensAt(url)
-      keep.schedule.start()
+      maintenance.schedule.start()
       tidying = setInterval(tidy, tidyEvery)
       // Forty thousand rows at the very first start: whoever starts first looks at something else.
       seeding = setTimeout(() => {
@@ -201,11 +201,11 @@ const assemble = ({ config, log, server, house, closeLive }: Assembled): App => 
       await seeded
       await server.close()
       await closeLive()
-      await keep.schedule.stop()
-      await work.job.stop()
+      await maintenance.schedule.stop()
+      await job.stop()
       await notice.stop()
       await access.auth.linkMails.stop()
-      await house.close()
+      await products.close()
     },
     setupLink: async () => linkOf(await setup.freshCode()),
   }

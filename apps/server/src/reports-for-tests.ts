@@ -48,7 +48,7 @@ export const sqlSet = (
   sourceId: string,
   sql: string,
   parameters: DataSetDocument['parameters'] = [],
-): DataSetDocument => ({ version: 1, kind: 'sql', sourceId, sql, parameters, columns: [] })
+): DataSetDocument => ({ version: 2, kind: 'sql', sourceId, sql, parameters, columns: [] })
 
 export const varchar = (paramCode: string): DataSetDocument['parameters'][number] => ({
   paramCode,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { CallInput, OperationName, Output, RoleScopes } from '@gridwright/contract'
-import { operationOf } from '@gridwright/contract'
+import type { CallInput, OperationName, Output, Permission, RoleScopes } from '@gridwright/contract'
+import { operationOf, permissions } from '@gridwright/contract'
 import type { Database } from '@gridwright/db'
 import { testDatabase } from '@gridwright/db/testing'
 import { createApp } from './app.ts'
@@ -16,6 +16,12 @@ export { readConfig } from './config/config.ts'
 
 /** An input that the operation takes, made from its schema. */
 export const sampleInput = (name: OperationName): unknown => inputExample(name, operationOf(name))
+
+/** Every permission on the things of these pages, such as `user`. */
+export const rightsOn = (...pages: readonly string[]): Permission[] =>
+  (Object.keys(permissions) as Permission[]).filter((one) =>
+    pages.some((page) => one.startsWith(`system:${page}:`)),
+  )
 
 type Headers = Readonly<Record<string, string>>
 export type CallOptions = { readonly token?: string; readonly headers?: Headers }

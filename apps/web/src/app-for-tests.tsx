@@ -2,8 +2,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, vi } from 'vitest'
-import { factsFor, fakeServer, tokenFor } from '#client/server-for-tests.ts'
-import type { FakeServer } from '#client/server-for-tests.ts'
+import { factsFor, fakeServer, tokenFor } from '#base/client/server-for-tests.ts'
+import type { FakeServer } from '#base/client/server-for-tests.ts'
 
 /** A browser that was never here, and a server that knows nobody. */
 export const freshServer = (): FakeServer => {
@@ -19,7 +19,7 @@ export const opens =
     cleanup()
     vi.resetModules()
     window.history.replaceState(null, '', path)
-    const { startSessionControl } = await import('#session/index.ts')
+    const { startSessionControl } = await import('#base/session/index.ts')
     const { App } = await load()
     startSessionControl()
     await act(async () => void render(<App />))

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { menuFor } from '#client/server-for-tests.ts'
-import type { FakeServer } from '#client/server-for-tests.ts'
+import { menuFor } from '#base/client/server-for-tests.ts'
+import type { FakeServer } from '#base/client/server-for-tests.ts'
 import { freshServer, loggedIn, opens, reaches, tabs } from './app-for-tests.tsx'
 
 let server: FakeServer

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { tokenFor } from '#client/server-for-tests.ts'
-import type { FakeServer } from '#client/server-for-tests.ts'
+import { tokenFor } from '#base/client/server-for-tests.ts'
+import type { FakeServer } from '#base/client/server-for-tests.ts'
 import { freshServer, granting, loggedIn, opens, path, reaches, tabs } from './app-for-tests.tsx'
 
 let server: FakeServer
@@ -25,7 +25,7 @@ describe('when the server ends the session', () => {
     await open('/auth/changePassword')
     await userEvent.type(await screen.findByLabelText('原密码', {}, { timeout: 5_000 }), 'typed')
     ended()
-    const { call } = await import('#client/index.ts')
+    const { call } = await import('#base/client/index.ts')
     await act(async () => {
       for (let at = 0; at < 10; at += 1) void call('job.list', {}).catch(() => undefined)
     })
@@ -60,7 +60,7 @@ describe('when the server ends the session', () => {
     await open('/auth/changePassword')
     await screen.findByLabelText('原密码', {}, { timeout: 5_000 })
     server.replies.set('job.list', () => ({ error: 'token-expired', code: 50_004 }))
-    const { call } = await import('#client/index.ts')
+    const { call } = await import('#base/client/index.ts')
     await act(async () => {
       for (let at = 0; at < 5; at += 1) void call('job.list', {}).catch(() => undefined)
     })
@@ -73,7 +73,7 @@ describe('when the server ends the session', () => {
     loggedIn()
     await open('/dashboard')
     await tabs()
-    const { call } = await import('#client/index.ts')
+    const { call } = await import('#base/client/index.ts')
     const newToken = tokenFor('administrator', { perms: ['report:edit'] })
     server.replies.set('asset.listFolders', () => ({ value: { folders: [] }, newToken }))
     await act(async () => void (await call('asset.listFolders', { kind: 'report' })))

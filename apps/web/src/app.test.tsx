@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { factsFor, menuFor, tokenFor } from '#client/server-for-tests.ts'
-import type { FakeServer } from '#client/server-for-tests.ts'
+import { factsFor, menuFor, tokenFor } from '#base/client/server-for-tests.ts'
+import type { FakeServer } from '#base/client/server-for-tests.ts'
 import { freshServer, granting, loggedIn, logIn, opens, path, reaches, tabs } from './app-for-tests.tsx'
 
 let server: FakeServer

@@ -3,15 +3,15 @@ import { UiRoot } from '@gridwright/ui'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
-import { useBrandAccent } from '#brand/index.ts'
-import { queryClient } from '#client/index.ts'
-import { useLanguage } from '#i18n/index.ts'
-import { tableSettings } from '#preference/index.ts'
+import { useBrandAccent } from '#base/brand/index.ts'
+import { queryClient } from '#base/client/index.ts'
+import { useLanguage } from '#base/i18n/index.ts'
+import { tableSettings } from '#base/preference/index.ts'
 import { products } from '#products/list.ts'
 import type { Outfit } from '#shell/index.ts'
 import { late } from '#shell/pages/late.tsx'
 import { pageOf, pageSkeleton } from '#shell/pages/page-of.tsx'
-import { currentToken, SecondStepHost } from '#session/index.ts'
+import { currentToken, SecondStepHost } from '#base/session/index.ts'
 import { RequireSession } from '#shell/require-session.tsx'
 
 const standalone = products.flatMap((product) => product.standalone ?? [])
@@ -21,8 +21,8 @@ const Console = late(async () => (await import('#shell/console.tsx')).Console)
 
 const outfit: Outfit = {
   bell: products.flatMap(({ bells = [] }) => bells).map((Bell, at) => <Bell key={at} />),
-  Palette: late(async () => (await import('#features/palette/palette.tsx')).Palette),
-  Changes: late(async () => (await import('#features/changes/changes-dialog.tsx')).ChangesDialog),
+  Palette: late(async () => (await import('#features/platform/palette/palette.tsx')).Palette),
+  Changes: late(async () => (await import('#features/platform/change-log/changes-dialog.tsx')).ChangesDialog),
 }
 
 /** Whoever comes back to a page gets its code while the server is asked who he is, not afterwards. */

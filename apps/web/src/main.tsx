@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startLanguage } from '#i18n/index.ts'
-import { startSessionControl, takeLaunch } from '#session/index.ts'
-import { startTheme } from '#theme/index.ts'
+import { startLanguage } from '#base/i18n/index.ts'
+import { startSessionControl, takeLaunch } from '#base/session/index.ts'
+import { startTheme } from '#base/theme/index.ts'
 import { App, fetchAhead } from './app.tsx'
 
 takeLaunch()

@@ -1,4 +1,4 @@
-import { DatabaseProblem } from './problem/problem.ts'
+import { DatabaseProblem } from './database-problem.ts'
 
 const reasons: Record<string, { en: string; zh: string }> = {
   ENOTFOUND: { en: 'its host name is unknown', zh: '主机名无法解析' },

@@ -2,6 +2,6 @@ export { openDatabase, type Database, type Db, type DatabaseSettings } from './o
 export { ownTables } from './own-tables.ts'
 export { isFromDatabase } from './pool.ts'
 export { prepared } from './prepared.ts'
-export { DatabaseProblem } from './problem/problem.ts'
+export { DatabaseProblem } from './database-problem.ts'
 export { knownMigrations, migrateStage, stagedUrl } from './stage.ts'
 export type { Tables } from './tables.ts'

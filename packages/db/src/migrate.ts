@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { migrations as released } from './migrations/list.ts'
-import { DatabaseProblem } from './problem/problem.ts'
+import { DatabaseProblem } from './database-problem.ts'
 import type { Tables } from './tables.ts'
 
 const oldestPostgres = 15

@@ -54,21 +54,21 @@ const markErrors = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const outdated = new Set<string>()
   const marked = (...args: unknown[]): unknown => {
-    const answer = keeping({ query, outdated }, args) ?? query(...args)
+    const answer = retention({ query, outdated }, args) ?? query(...args)
     return answer instanceof Promise ? answer.catch(mark) : answer
   }
   client.query = marked as typeof client.query
 }
 
-type Keeping = {
+type Retention = {
   readonly query: (...args: unknown[]) => unknown
   /** Names that this connection uses no more. */
   readonly outdated: Set<string>
 }
 
 /** A statement marked as `prepared`, by its name; one that is outdated is asked as any other from then on. */
-const keeping = (
-  { query, outdated }: Keeping,
+const retention = (
+  { query, outdated }: Retention,
   [text, values, ...more]: readonly unknown[],
 ): Promise<unknown> | undefined => {
   const name = typeof text === 'string' && more.length === 0 ? nameOf(text) : undefined

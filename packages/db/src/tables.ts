@@ -1,15 +1,14 @@
 import type { AccessTables } from './tables/access.ts'
 import type { AssetTables } from './tables/asset.ts'
 import type { SignInTables } from './tables/sign-in.ts'
-import type { FederationTables } from './tables/federation.ts'
+import type { IdentityProviderTables } from './tables/identity-provider.ts'
 import type { PreferenceTables } from './tables/preference.ts'
 import type { MachineTables } from './tables/machine.ts'
-import type { HousekeepingTables } from './tables/housekeeping.ts'
+import type { ScheduleTables } from './tables/schedule.ts'
 import type { DictionaryTables } from './tables/dictionary.ts'
-import type { PeopleTables } from './tables/people.ts'
-import type { RuleTables } from './tables/rule.ts'
+import type { PeopleTables } from './tables/former-user.ts'
+import type { RuleTables } from './tables/api-rule.ts'
 import type { ShareTables } from './tables/share.ts'
-import type { WatchTables } from './tables/watch.ts'
 import type { DataSourceTables } from './tables/data-source.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { JobTables } from './tables/job.ts'
@@ -28,12 +27,11 @@ export interface Tables
     JobTables,
     ReportTables,
     SignInTables,
-    FederationTables,
+    IdentityProviderTables,
     PreferenceTables,
     MachineTables,
-    HousekeepingTables,
+    ScheduleTables,
     DictionaryTables,
     PeopleTables,
     RuleTables,
-    WatchTables,
     ShareTables {}

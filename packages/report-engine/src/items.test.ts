@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { cellsOf, down, expand, fold, formula, gridOf, group, list, tableOf, text } from '#testing/build.ts'
+import {
+  cellsOf,
+  down,
+  expand,
+  fold,
+  formula,
+  gridOf,
+  group,
+  list,
+  right,
+  tableOf,
+  text,
+} from '#testing/build.ts'
 import type { Cell } from './model/template.ts'
 
 const none = { leftParent: null }
@@ -171,5 +183,18 @@ describe('what a cell produces', () => {
     const mixed = { length: 3, columns: [{ name: 'k', type: 'text' as const, values: [1, '1', 1] }] }
     const sheet = expand({ tables: { mixed }, cells: { A1: group('mixed.k', down) } })
     expect(cellsOf(sheet).map(({ value }) => value)).toEqual([1, '1'])
+  })
+
+  it('RPT-03 under two parents that hang under another data set, a row counts once for each of its items', () => {
+    const sheet = expand({
+      tables: { o: tableOf('k', [['a'], ['b']]), s: tableOf('k, g, v', [['x', 'p', 5]]) },
+      cells: {
+        C1: list('s.g', { ...right, leftParent: null, topParent: null }),
+        A2: list('o.k', { ...down, topParent: null }),
+        B2: list('s.k', { ...down, topParent: null }),
+        C2: fold('sum', 's.v', { leftParent: 'B2', topParent: 'C1' }),
+      },
+    })
+    expect(gridOf(sheet)).toEqual([' |  | p', 'a | x | 5', 'b | x | 5'])
   })
 })

@@ -26,8 +26,8 @@ export type { FieldRules } from './check-fields.ts'
 
 export { acceptLink } from './redirect/accept-link.ts'
 export { acceptRedirect } from './redirect/accept-redirect.ts'
-export { randomIdentifier } from './identifier/random-identifier.ts'
-export type { RandomSource } from './identifier/random-identifier.ts'
+export { randomIdentifier } from './random-identifier.ts'
+export type { RandomSource } from './random-identifier.ts'
 
 export { hasSigns, visibleSigns, withoutSigns } from './text/direction-signs.ts'
 
@@ -41,12 +41,5 @@ export { menuTree, plainTree, tableTree } from './tree/tree.ts'
 export type { PlainNode, TableNode } from './tree/tree.ts'
 export type { TreeFields } from './tree/forest.ts'
 
-export {
-  dataSourceType,
-  labelOfValue,
-  modalType,
-  paramRequired,
-  valueOfName,
-  yesNo,
-} from './dictionaries/dictionaries.ts'
-export type { DictionaryItem, ValueOf } from './dictionaries/dictionaries.ts'
+export { dataSourceType, labelOfValue, modalType, paramRequired, valueOfName, yesNo } from './dictionaries.ts'
+export type { DictionaryItem, ValueOf } from './dictionaries.ts'

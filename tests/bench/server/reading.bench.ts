@@ -32,7 +32,7 @@ const prepare = async () => {
   const sources = dataOf<{ data: { id: string }[] }>(await server.call('dataSource/list', {}, token))
   const sourceId = sources.data[0]?.id ?? ''
   const look = async (sql: string) => {
-    const document = { version: 1, kind: 'sql', sourceId, sql, parameters: [], columns: [] }
+    const document = { version: 2, kind: 'sql', sourceId, sql, parameters: [], columns: [] }
     const started = performance.now()
     dataOf(await server.call('dataSet/preview', { document, values: {}, limit: 1000 }, token))
     return performance.now() - started

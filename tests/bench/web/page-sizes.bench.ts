@@ -19,12 +19,12 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 /** What each page loads: the entry, and the parts that are fetched one after the other until it stands. */
 const pages = {
-  login: ['index.html', 'src/features/login/login-page.tsx'],
+  login: ['index.html', 'src/features/platform/login/login-page.tsx'],
   home: [
     'index.html',
     'src/shell/console.tsx',
-    'src/features/job-center/job-bell.tsx',
-    'src/features/dashboard/dashboard-page.tsx',
+    'src/features/platform/job/job-bell.tsx',
+    'src/features/platform/dashboard/dashboard-page.tsx',
   ],
 } as const
 

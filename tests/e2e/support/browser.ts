@@ -22,12 +22,25 @@ const flags = [
 /** Without a locale of UTF-8 it saves files of Chinese names as “download”. */
 const environment = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
 
-export const openBrowser = (): Promise<Browser> =>
+/** One for all journeys of this worker, which run one after the other: who is done leaves no context behind. */
+export const openBrowser = (): Promise<Browser> => (browser ??= launch())
+
+let browser: Promise<Browser> | undefined
+
+/** Everybody has left: the next journey begins in an empty browser. */
+export const leaveBrowser = async (left: Browser | undefined): Promise<void> => {
+  await Promise.all((left?.contexts() ?? []).map((context) => context.close()))
+}
+
+const launch = (): Promise<Browser> =>
   chromium.launch({
     args: flags,
     env: environment,
     ...(executable === undefined ? {} : { executablePath: executable }),
   })
+
+/** On a machine that has much else to do: `PATIENCE=5` waits five times as long, also in vitest.config.ts. */
+const patience = Number(process.env['PATIENCE'] ?? 1)
 
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }
 
@@ -42,7 +55,7 @@ export const visit = async (
     locale,
     acceptDownloads: true,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(15_000 * patience)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
@@ -51,8 +64,13 @@ export const visit = async (
 
 const folder = path.resolve(import.meta.dirname, '..', '..', '..', 'test-results')
 
-/** For people to look at; never compared by machine. */
+/** Only where `PICTURES=1` asks for them: each costs a second of a processor, and no machine compares them. */
 export const picture = async (page: Page, name: string): Promise<void> => {
+  if (process.env['PICTURES'] === '1') await keepPicture(page, name)
+}
+
+/** For people to look at: what was on the screen when a step failed. */
+export const keepPicture = async (page: Page, name: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
 }

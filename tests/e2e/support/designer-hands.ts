@@ -1,5 +1,6 @@
 import type { Cell, Template } from '@gridwright/report-engine'
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import type { Product } from './product.ts'
 
 type Answer = { readonly code: string; readonly responseData: never }
@@ -7,7 +8,8 @@ type Answer = { readonly code: string; readonly responseData: never }
 /** The report designer as a person's hands use it, and the server's view of what they did. */
 export type DesignerHands = ReturnType<typeof designerOf>
 
-const savedState = (page: Page): Locator => page.locator('output').filter({ hasText: /^(已保存|草稿已保存)/ })
+const savedState = (page: Page): Locator =>
+  page.locator('output').filter({ hasText: /^(已保存|草稿已保存|版本 \d+ ·)/ })
 
 const gridCanvas = 'canvas[id^="univer-sheet-main-canvas"]'
 
@@ -16,12 +18,27 @@ export const openDesigner = async (page: Page, product: Product, id: string): Pr
   await ready(page)
 }
 
+/** The canvas takes input once it has drawn for the first time: here the corner of its heads. */
+const hasDrawn = (selector: string): boolean => {
+  const canvas = document.querySelector<HTMLCanvasElement>(selector)
+  const scale = (canvas?.width ?? 0) / (canvas?.clientWidth || 1)
+  const corner = canvas?.getContext('2d')?.getImageData(23 * scale, 30 * scale, 1, 1).data
+  return (corner?.[3] ?? 0) > 0
+}
+
 const ready = async (page: Page): Promise<void> => {
   await page.locator(gridCanvas).waitFor({ timeout: 60_000 })
+  await page.waitForFunction(hasDrawn, gridCanvas)
   await savedState(page).waitFor()
-  // The canvas takes input once it has drawn for the first time.
-  await page.waitForTimeout(1500)
+  await page.getByRole('textbox', { name: /^单元格 \w+ 的内容$/ }).waitFor()
+  await drawn(page)
 }
+
+/** Some frames on: what an edit or a key set off in the page has been told to all of it, and drawn. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  })
 
 const call = (page: Page, operation: string, input: unknown): Promise<never> =>
   page.evaluate(
@@ -78,24 +95,38 @@ const placeOf = async (page: Page, address: string) => {
   return { x: (box?.x ?? 0) + 46 + column * 100 + 50, y: (box?.y ?? 0) + 20 + row * 24 + 12 }
 }
 
+/**
+ * Two clicks within half a second are a double click to the spreadsheet, which opens the cell, unless they are over two
+ * pixels apart: however quick the hand, each click lands elsewhere than the one before.
+ */
+let clicks = 0
+const aside = (): number => (clicks++ % 5) * 8 - 16
+
+const content = (page: Page, address: string): Locator =>
+  page.getByRole('textbox', { name: `单元格 ${address} 的内容` })
+
+/** Until the formula bar is about the cell, or names it in a formula that is being written. */
+const arrived = (page: Page, address: string): Promise<void> =>
+  content(page, address)
+    .or(page.getByRole('region', { name: '公式栏' }).locator('.cm-content').filter({ hasText: address }))
+    .first()
+    .waitFor()
+
 const clickCell = async (page: Page, address: string): Promise<void> => {
   const { x, y } = await placeOf(page, address)
-  await page.mouse.click(x, y)
-  await page.waitForTimeout(300)
+  await page.mouse.click(x + aside(), y)
+  await arrived(page, address)
 }
 
 /** By the menu of the head of row 2. */
 const insertRow = async (page: Page, entry: RegExp): Promise<void> => {
   const { y } = await placeOf(page, 'A2')
   const box = await page.locator(gridCanvas).boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 20, y)
-  await page.waitForTimeout(300)
-  await page.mouse.click((box?.x ?? 0) + 20, y, { button: 'right' })
-  // The words hold a number field; beside it the item itself is clicked.
+  await page.mouse.click((box?.x ?? 0) + 15, y)
+  await page.mouse.click((box?.x ?? 0) + 25, y, { button: 'right' })
+  // The words hold a number field; beside it the item itself is clicked, once the menu has grown into its place.
   const words = page.getByText(entry).first()
-  await words.waitFor()
-  // The menu still grows into its place.
-  await page.waitForTimeout(500)
+  await words.hover({ trial: true })
   const item = await words.boundingBox()
   await page.mouse.click((item?.x ?? 0) - 14, (item?.y ?? 0) + 10)
   await words.waitFor({ state: 'hidden' })
@@ -105,11 +136,12 @@ export const designerOf = (page: Page) => {
   const goTo = async (address: string): Promise<void> => {
     await nameBox(page).fill(address)
     await nameBox(page).press('Enter')
-    await page.waitForTimeout(300)
+    await content(page, address).waitFor()
   }
   const saved = async (): Promise<void> => {
-    await page.waitForTimeout(400)
+    await drawn(page)
     await page.keyboard.press('Control+s')
+    await drawn(page)
     await savedState(page).waitFor()
   }
   const cells = async (): Promise<Readonly<Record<string, Cell>>> =>
@@ -119,7 +151,7 @@ export const designerOf = (page: Page) => {
     click: (address: string) => clickCell(page, address),
     rightClick: async (address: string): Promise<void> => {
       const { x, y } = await placeOf(page, address)
-      await page.mouse.click(x, y, { button: 'right' })
+      await page.mouse.click(x + aside(), y, { button: 'right' })
     },
     /** Over cells of the sheet, from one to the other. */
     drag: async (from: string, to: string): Promise<void> => {
@@ -128,19 +160,16 @@ export const designerOf = (page: Page) => {
       await page.mouse.down()
       await page.mouse.move(end.x, end.y, { steps: 8 })
       await page.mouse.up()
-      await page.waitForTimeout(300)
+      await drawn(page)
     },
     saved,
     cells,
     ready: () => ready(page),
     document: async () => (await asset(page)).document,
-    demoLoaded: async (): Promise<void> => {
-      for (;;) {
-        const { total } = (await call(page, 'asset/list', { kind: 'report' })) as { total: number }
-        if (total >= 3) return
-        await page.waitForTimeout(500)
-      }
-    },
+    demoLoaded: (): Promise<void> =>
+      expect
+        .poll(async () => ((await call(page, 'asset/list', { kind: 'report' })) as { total: number }).total)
+        .toBeGreaterThanOrEqual(3),
     /** As a person who never folded or opened anything. */
     forgetArrangement: async (): Promise<void> => {
       for (const key of ['designer.report', 'designers.console'])
@@ -185,7 +214,7 @@ export const designerOf = (page: Page) => {
       ] as const
       for (const [x, y] of places) {
         await page.mouse.click(x, y)
-        await page.mouse.click(x, y, { button: 'right' })
+        await page.mouse.click(x + 5, y, { button: 'right' })
         await page
           .getByText(/^(复制|删除)/)
           .first()
@@ -201,12 +230,14 @@ export const designerOf = (page: Page) => {
       await page.getByRole('button', { name: '撤销' }).click()
     },
     copy: async (from: string, to: string): Promise<void> => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await clickCell(page, from)
+      await page.evaluate(() => navigator.clipboard.writeText(''))
       await page.keyboard.press('Control+c')
-      await page.waitForTimeout(500)
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
       await clickCell(page, to)
       await page.keyboard.press('Control+v')
-      await page.waitForTimeout(1000)
+      await expect.poll(() => content(page, to).innerText()).not.toBe('')
     },
     /** What the formula bar shows of a cell. */
     formulaOf: async (address: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openBrowser, picture } from './browser.ts'
+import { keepPicture, leaveBrowser, openBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 import { readyFolder } from './ready-folder.ts'
@@ -30,11 +30,11 @@ export const startJourney = (content?: Content, environment: Environment = {}): 
     if (task.result?.state !== 'fail') return
     const name = `failed-${task.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}`
     await Promise.allSettled(
-      openPages(journey.browser).map((page, index) => picture(page, `${name}-${index}`)),
+      openPages(journey.browser).map((page, index) => keepPicture(page, `${name}-${index}`)),
     )
   })
   afterAll(async () => {
-    await journey.browser?.close()
+    await leaveBrowser(journey.browser)
     await journey.product?.stop()
   })
   return journey

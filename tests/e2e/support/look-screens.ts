@@ -126,7 +126,11 @@ export const consoleScreens = async (product: Product): Promise<readonly Screen[
       // Below 768 px there is no formula bar: a report is read and run there.
       ready: '[data-region=formula] .cm-content, [role=note]',
     },
-    { name: 'data-set-edit', path: `/report/data-set/edit?id=${ids.dataSet}`, ready: '.cm-content' },
+    {
+      name: 'data-set-edit',
+      path: `/report/data-set/edit?id=${ids.dataSet}`,
+      ready: '[data-region=query] .cm-content, [role=note]',
+    },
     { name: 'dict-data', path: `/systool/dict-data/${ids.dictionary}`, ready: 'main h1', over },
     { name: 'role-edit', path: '/system/role/edit', ready: 'main form, main [role=tablist]' },
     { name: 'user-edit', path: '/system/user/edit', ready: 'main form, main [role=tablist]' },

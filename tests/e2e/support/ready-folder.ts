@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rename } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as nextLook } from 'node:timers/promises'
 import { testFolder } from '@gridwright/db/testing'
 import { setUpQuietly } from './people.ts'
 import { startProduct } from './product.ts'
@@ -12,10 +13,21 @@ export type Content = 'set-up' | 'demo'
 /** A copy of a data folder that the first journey of the run made: most journeys are not about the set-up. */
 export const readyFolder = async (content: Content): Promise<string> => {
   const made = path.join(testFolder(process.env['GRIDWRIGHT_TEST_RUN'] ?? String(process.pid)), content)
-  if (!existsSync(made)) await make(content, made)
+  if (!existsSync(made)) await makeOnce(content, made)
   const copy = await mkdtemp(path.join(tmpdir(), 'gridwright-e2e-'))
   await cp(made, copy, { recursive: true })
   return copy
+}
+
+/** Of journeys side by side the first one makes it, the others wait for it. */
+const makeOnce = async (content: Content, made: string): Promise<void> => {
+  await mkdir(path.dirname(made), { recursive: true })
+  const isFirst = await mkdir(`${made}-begun`).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) await make(content, made)
+  while (!existsSync(made)) await nextLook(250)
 }
 
 const make = async (content: Content, made: string): Promise<void> => {
@@ -23,5 +35,7 @@ const make = async (content: Content, made: string): Promise<void> => {
   const product = await startProduct({ dataDir: half })
   await setUpQuietly(product, { demo: content === 'demo' })
   await product.end()
+  // The database goes a moment after the product; on a busy machine in the middle of the copy.
+  while (existsSync(path.join(half, 'postgres', 'postmaster.pid'))) await nextLook(100)
   await rename(half, made)
 }

@@ -3,12 +3,12 @@ import type { AnyEntity, Field, FilterOf, OperationName, RowOf, ValuesOf } from 
 import type { Db } from '@gridwright/db'
 import { formatIssue } from '@gridwright/validation'
 import { z } from 'zod'
-import { statusColumn, yesOrNo } from '#modules/sheet/sheet-door.ts'
-import type { ImportWish, Planned, Sheet, SheetColumn, SheetRow } from '#modules/sheet/sheet-door.ts'
+import { statusColumn, yesOrNo } from '#modules/platform/sheet/sheet-api.ts'
+import type { ImportWish, Planned, Sheet, SheetColumn, SheetRow } from '#modules/platform/sheet/sheet-api.ts'
 import { administeredTexts as texts } from './administered-texts.ts'
 import { valuesOf } from './entity-columns.ts'
 import { existingByKey, judge, keyOf } from './judge.ts'
-import type { Draft } from './manner.ts'
+import type { Draft } from './entity-rules.ts'
 import { freshIds } from './writing-handlers.ts'
 import type { Working } from './writing-handlers.ts'
 
@@ -63,11 +63,11 @@ const ownerField = (entity: AnyEntity): string | undefined =>
   Object.keys(entity.fields).find((key) => entity.fields[key]?.kind === 'owner')
 
 const exportRows = async function* <E extends AnyEntity>(
-  { entity, store, db, manner }: Working<E>,
+  { entity, store, db, rules }: Working<E>,
   filter: FilterOf<E>,
 ): AsyncGenerator<readonly SheetRow[]> {
   const owner = ownerField(entity)
-  const codes = new Map([...((await manner.owners?.(db)) ?? [])].map(([code, id]) => [id, code]))
+  const codes = new Map([...((await rules.owners?.(db)) ?? [])].map(([code, id]) => [id, code]))
   let last: RowOf<E> | undefined
   for (;;) {
     const rows = await store.listBehind(db, filter, { limit: exportedAtOnce, last })
@@ -93,8 +93,8 @@ const plan = async <E extends AnyEntity>(
   db: Db,
   { rows, wish }: Planning,
 ): Promise<readonly Planned[]> => {
-  const { entity, manner } = work
-  const owners = await manner.owners?.(db)
+  const { entity, rules } = work
+  const owners = await rules.owners?.(db)
   const read = rows.map((row) => readRow(entity, row, owners))
   const find = await existingByKey(
     work,
@@ -204,7 +204,7 @@ const write = async <E extends AnyEntity>(
   db: Db,
   { planned, wish }: Writing,
 ): Promise<void> => {
-  const { entity, store, manner } = work
+  const { entity, store, rules } = work
   const known = idsOf(planned)
   const found = known.length === 0 ? [] : await store.find(db, known, true)
   if (found.length < known.length) throw new AppError('sheet-changed')
@@ -213,7 +213,7 @@ const write = async <E extends AnyEntity>(
     ...one,
     status: statusOf(row, before.get(one.id)?.status),
   }))
-  await manner.prepare?.(db, rows)
+  await rules.prepare?.(db, rows)
   const [at, by] = [wish.now, wish.caller.displayName]
   await store.put(
     db,

@@ -5,9 +5,9 @@ import type { RawBuilder } from 'kysely'
 import { seenByAll } from '#operations/data-scope.ts'
 import { column, columnName, rowOf } from './entity-columns.ts'
 import type { StoredRow } from './entity-columns.ts'
-import type { Kept } from './manner.ts'
+import type { EntityNeeds } from './entity-rules.ts'
 
-type Of<E extends AnyEntity> = Pick<Kept<E>, 'entity' | 'table'>
+type Of<E extends AnyEntity> = Pick<EntityNeeds<E>, 'entity' | 'table'>
 type Page = { readonly limit: number; readonly offset: number }
 
 /** Rows of one table by their declaration: names of columns come from it, values travel as parameters. */

@@ -9,14 +9,14 @@ import type {
   ValuesOf,
 } from '@gridwright/contract'
 import type { CallContext } from '#operations/handler.ts'
-import type { Sheet } from '#modules/sheet/index.ts'
+import type { Sheet } from '#modules/platform/sheet/index.ts'
 import { entitySheet } from './entity-sheet.ts'
 import { entityStore } from './entity-store.ts'
 import type { EntityStore } from './entity-store.ts'
-import type { Kept } from './manner.ts'
+import type { EntityNeeds } from './entity-rules.ts'
 import { create, runBatch, touches, update } from './writing-handlers.ts'
 
-export type { Draft, FieldProblem, Lang, Manner, Touch } from './manner.ts'
+export type { Draft, FieldProblem, Lang, EntityRules, Touch } from './entity-rules.ts'
 
 type Does<Input, Answer> = (input: Input, context: CallContext) => Promise<Answer>
 type Batch = { readonly ids: string[]; readonly action: BatchAction }
@@ -37,10 +37,10 @@ export type Administered<E extends AnyEntity> = {
 }
 
 /** Everything that an administered entity needs on the server, from its declaration (CONTRIBUTING, "Add an entity"). */
-export const administered = <E extends AnyEntity>(kept: Kept<E>): Administered<E> => {
-  const store = entityStore<E>(kept)
-  const work = { ...kept, store }
-  const { entity, db } = kept
+export const administered = <E extends AnyEntity>(needs: EntityNeeds<E>): Administered<E> => {
+  const store = entityStore<E>(needs)
+  const work = { ...needs, store }
+  const { entity, db } = needs
   const { area } = entity
   const handlers = {
     [`${area}.list`]: async ({ currentPage, pageSize, ...filter }: ListOf<E>) => {

@@ -2,7 +2,7 @@ import { formatMessage } from '@gridwright/validation'
 import type { AnyEntity } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import type { EntityStore } from './entity-store.ts'
-import type { Draft, FieldProblem, Kept, Lang } from './manner.ts'
+import type { Draft, FieldProblem, EntityNeeds, Lang } from './entity-rules.ts'
 
 const keyText = (parts: readonly unknown[]): string => JSON.stringify(parts.map(String))
 
@@ -23,11 +23,11 @@ export const existingByKey = async <E extends AnyEntity>(
 
 /** What the entity itself has against drafts; one answer each. */
 export const judge = async <E extends AnyEntity>(
-  { manner }: Pick<Kept<E>, 'manner'>,
+  { rules }: Pick<EntityNeeds<E>, 'rules'>,
   db: Db,
   { drafts, lang }: { readonly drafts: readonly Draft<E>[]; readonly lang: Lang },
 ): Promise<readonly (readonly FieldProblem[])[]> =>
-  (await manner.check?.(db, drafts, lang)) ?? drafts.map(() => [])
+  (await rules.check?.(db, drafts, lang)) ?? drafts.map(() => [])
 
 /** Said at the last field of the key. */
 export const takenProblem = (entity: AnyEntity, lang: Lang): FieldProblem => ({

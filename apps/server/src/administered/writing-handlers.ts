@@ -7,9 +7,9 @@ import { newId } from '#platform/secrets.ts'
 import { valuesOf } from './entity-columns.ts'
 import type { EntityStore } from './entity-store.ts'
 import { existingByKey, judge, keyOf, takenProblem } from './judge.ts'
-import type { Draft, Kept, Lang } from './manner.ts'
+import type { Draft, EntityNeeds, Lang } from './entity-rules.ts'
 
-export type Working<E extends AnyEntity> = Kept<E> & { readonly store: EntityStore<E> }
+export type Working<E extends AnyEntity> = EntityNeeds<E> & { readonly store: EntityStore<E> }
 type Batch = { readonly ids: readonly string[]; readonly action: BatchAction }
 
 /** A new one: its key must be free. */
@@ -57,13 +57,13 @@ export const touches = async <E extends AnyEntity>(
   { ids, action }: Batch,
   { lang, db }: { readonly lang: Lang; readonly db: Db },
 ): Promise<TouchedOne[]> => {
-  const { entity, store, manner } = work
+  const { entity, store, rules } = work
   const rows = await store.find(db, ids, db !== work.db)
-  const found = await manner.touches?.(db, rows, { action, lang })
+  const found = await rules.touches?.(db, rows, { action, lang })
   return rows.map((row) => {
     const { detail = '', problems = [] } = found?.get(row.id) ?? {}
-    const kept = row.builtin && action === 'remove' ? [administeredTexts.builtin[lang]] : []
-    return { id: row.id, name: nameOf(entity, row), detail, problems: [...kept, ...problems] }
+    const needs = row.builtin && action === 'remove' ? [administeredTexts.builtin[lang]] : []
+    return { id: row.id, name: nameOf(entity, row), detail, problems: [...needs, ...problems] }
   })
 }
 
@@ -102,10 +102,10 @@ const refusal = (refused: readonly TouchedOne[]): AppError =>
 
 /** One for each new row. */
 export const freshIds = async <E extends AnyEntity>(
-  { manner }: Pick<Kept<E>, 'manner'>,
+  { rules }: Pick<EntityNeeds<E>, 'rules'>,
   db: Db,
   all: readonly ValuesOf<E>[],
-): Promise<readonly string[]> => (await manner.newIds?.(db, all)) ?? all.map(() => newId().slice(0, 32))
+): Promise<readonly string[]> => (await rules.newIds?.(db, all)) ?? all.map(() => newId().slice(0, 32))
 
 type Write = { readonly batch: Batch; readonly context: CallContext }
 
@@ -130,11 +130,11 @@ type One<E extends AnyEntity> = {
 }
 
 const putOne = async <E extends AnyEntity>(
-  { store, now, manner }: Working<E>,
+  { store, now, rules }: Working<E>,
   db: Db,
   { id, values, status, context }: One<E>,
 ): Promise<RowOf<E>> => {
-  await manner.prepare?.(db, [{ id, values }])
+  await rules.prepare?.(db, [{ id, values }])
   await store.put(db, [{ id, values, status, at: now(), by: context.caller.displayName }])
   const [row] = await store.find(db, [id])
   if (row === undefined) throw new AppError('not-found')
@@ -157,7 +157,7 @@ const taken = (entity: AnyEntity, lang: Lang): AppError => {
 
 /** Two who create the same at once: the database refuses one of them. An owner that is not there is refused by it too. */
 const inTransaction = async <E extends AnyEntity, T>(
-  { db, entity, manner }: Kept<E>,
+  { db, entity, rules }: EntityNeeds<E>,
   lang: Lang,
   run: (db: Db) => Promise<T>,
 ): Promise<T> => {
@@ -169,7 +169,7 @@ const inTransaction = async <E extends AnyEntity, T>(
       if (state === '23503') throw new AppError('not-found')
       throw state === '23505' ? taken(entity, lang) : error
     })
-  manner.changed?.()
+  rules.changed?.()
   return done
 }
 

@@ -1,4 +1,4 @@
-import { faceSettings } from './face-settings.ts'
+import { appearanceSettings } from './appearance-settings.ts'
 import { entrySettings } from './entry-settings.ts'
 import * as read from './setting-readers.ts'
 import type { Reader } from './setting-readers.ts'
@@ -167,7 +167,7 @@ export const settings = {
     meaning:
       'Addresses without a path, separated by commas, whose pages menu items may embed beside our own.',
   },
-  ...faceSettings,
+  ...appearanceSettings,
   databaseAllow: {
     env: 'DATABASE_ALLOW',
     read: read.addresses(true),

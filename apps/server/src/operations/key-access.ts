@@ -6,7 +6,7 @@ const work: ReadonlySet<string> = new Set(['asset', 'file', 'job', 'live', 'shee
 const ofPeople: ReadonlySet<string> = new Set([
   'apiKey',
   'auth',
-  'federation',
+  'identityProvider',
   'notice',
   'preference',
   'secondFactor',

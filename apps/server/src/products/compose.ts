@@ -1,7 +1,8 @@
 import { assetKinds } from '@gridwright/contract'
-import type { settingParts } from '#composition/setting.ts'
-import { sheetModules } from '#composition/sheets.ts'
-import type { AppParts } from '#composition/parts.ts'
+import type { settingParts } from '#products/platform/setting.ts'
+import { sheetModules } from '#products/platform/sheets.ts'
+import type { AppParts } from '#products/app-parts.ts'
+import type { SeededMenu } from '#modules/platform/menu/index.ts'
 import type { Handlers } from '#operations/handler.ts'
 import { joined } from './joined.ts'
 import { products } from './list.ts'
@@ -11,18 +12,24 @@ import type { Ground } from './platform/index.ts'
 import type { Product } from './product.ts'
 import type { ProductParts } from './product-parts.ts'
 
-export type House = ReturnType<typeof composeHouse>
+export type Products = ReturnType<typeof compose>
 
 /** Of each product, in order. */
 type HandlersOf<Products extends readonly Product[]> = {
   readonly [At in keyof Products]: ReturnType<Products[At]['make']>['handlers']
 }
 
-/** What all products bring into the menu, groups before what stands in them. */
-export const seededMenus = [...menus, ...products.flatMap((product) => product.menus)]
+const allMenus: readonly SeededMenu[] = [...menus, ...products.flatMap((product) => product.menus)]
+const depthOf = ({ pid }: SeededMenu): number => {
+  const parent = allMenus.find(({ id }) => id === pid)
+  return parent === undefined ? 0 : 1 + depthOf(parent)
+}
+
+/** What all products bring into the menu, groups before what stands in them, whoever brings either. */
+export const seededMenus = allMenus.toSorted((one, other) => depthOf(one) - depthOf(other))
 
 /** The platform, and the products on it. */
-export const composeHouse = (
+export const compose = (
   parts: AppParts,
   settings: ReturnType<typeof settingParts>,
   ground: Omit<Ground, 'settings' | 'products'>,
@@ -32,12 +39,13 @@ export const composeHouse = (
   const made = products.map((product) => product.make(parts, platform))
   const all: readonly ProductParts[] = [platform, ...made]
   for (const { jobs = [], scheduled = [] } of all) {
-    for (const job of jobs) platform.work.job.jobs.register(job)
-    for (const work of scheduled) platform.keep.schedule.schedules.register(work)
+    for (const job of jobs) platform.job.jobs.register(job)
+    for (const work of scheduled) platform.maintenance.schedule.schedules.register(work)
   }
   const sheet = sheetModules(parts, {
     access: platform.access,
-    work: platform.work,
+    job: platform.job,
+    file: platform.file,
     importRows: platform.reference.importRows,
     sheets: all.flatMap((one) => [...(one.sheets ?? []), ...platform.asset.join(one)]),
   })
@@ -57,7 +65,8 @@ export const composeHouse = (
     topics: all.flatMap((one) => one.topics ?? []),
     tidy: () => Promise.all(all.map((one) => one.tidy?.())),
     close: async (): Promise<void> => {
-      for (const one of all) await one.close?.()
+      // What stands on the platform first.
+      for (const one of all.toReversed()) await one.close?.()
     },
   }
 }

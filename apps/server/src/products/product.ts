@@ -1,5 +1,5 @@
-import type { AppParts } from '#composition/parts.ts'
-import type { SeededMenu } from '#modules/menu/index.ts'
+import type { AppParts } from '#products/app-parts.ts'
+import type { SeededMenu } from '#modules/platform/menu/index.ts'
 import type { Platform } from './platform/index.ts'
 import type { ProductParts } from './product-parts.ts'
 

@@ -153,13 +153,13 @@ describe('every code', () => {
     const body = () => JSON.parse(text) as Record<string, unknown>
     return { reply: reply as unknown as FastifyReply, body, status: () => status }
   }
-  const manner = { lang: 'zh', aopAs: 'text' } as const
+  const rules = { lang: 'zh', aopAs: 'text' } as const
 
   it.each(Object.keys(errorCatalogue) as ErrorCode[])('%s has its number on both wires', (code) => {
     const outcome = { ok: false, error: new AppError(code, { field: 'f' }) } as const
     const [a, b] = [captured(), captured()]
-    sendA(a.reply, outcome, manner)
-    sendB(b.reply, outcome, manner)
+    sendA(a.reply, outcome, rules)
+    sendB(b.reply, outcome, rules)
     const entry = errorCatalogue[code]
     expect(a.body()).toMatchObject({ code: String(entry.a), msgLevel: entry.level, error: { code } })
     expect(b.body()).toMatchObject({ code: entry.b, error: { code: entry.b, data: { code } } })
@@ -169,7 +169,7 @@ describe('every code', () => {
 
   it('ERR-05 a system error says “system exception, please retry” with a reference', () => {
     const { reply, body } = captured()
-    sendA(reply, { ok: false, error: new AppError('system', { id: 'abc' }) }, { ...manner, lang: 'en' })
+    sendA(reply, { ok: false, error: new AppError('system', { id: 'abc' }) }, { ...rules, lang: 'en' })
     expect(body()['message']).toBe('System exception, please retry (reference abc)')
   })
 })

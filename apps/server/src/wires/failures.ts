@@ -29,13 +29,13 @@ export const pathOf = (request: FastifyRequest): string => request.url.split('?'
 type Failed = { readonly error: AppError; readonly status?: number | undefined }
 
 const send = (request: FastifyRequest, reply: FastifyReply, { error, status }: Failed): FastifyReply => {
-  const manner = { lang: languageOf(request), aopAs: 'text', status } as const
+  const rules = { lang: languageOf(request), aopAs: 'text', status } as const
   const outcome = { ok: false, error } as const
-  if (request.url.startsWith(`${prefixA}/`)) return sendA(reply, outcome, manner)
-  if (isWire(request.url)) return sendB(reply, outcome, manner)
+  if (request.url.startsWith(`${prefixA}/`)) return sendA(reply, outcome, rules)
+  if (isWire(request.url)) return sendB(reply, outcome, rules)
   const { http } = errorEntry(error.code)
   const found = status ?? (http >= 500 ? http : 404)
-  const text = http > 500 ? errorText(error.code, error.params, manner.lang) : httpText(found)[manner.lang]
+  const text = http > 500 ? errorText(error.code, error.params, rules.lang) : httpText(found)[rules.lang]
   return reply.code(found).type('text/plain; charset=utf-8').send(text)
 }
 

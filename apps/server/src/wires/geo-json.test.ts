@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areaModule } from '#modules/area/index.ts'
+import { areaModule } from '#modules/platform/area/index.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp } from '#testing.ts'
 import { renamedAreas } from './renamed-areas.ts'

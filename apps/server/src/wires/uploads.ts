@@ -87,9 +87,9 @@ async function* partsOf(request: FastifyRequest, { largestMb }: UploadNeeds) {
   }
 }
 
-type Keeping = Pick<Receiving, 'call' | 'place'> & { readonly needs: UploadNeeds }
+type Retention = Pick<Receiving, 'call' | 'place'> & { readonly needs: UploadNeeds }
 
-const keep = async (part: MultipartFile, { needs, call, place }: Keeping): Promise<UploadedFile> => {
+const keep = async (part: MultipartFile, { needs, call, place }: Retention): Promise<UploadedFile> => {
   await pipeline(part.file, createWriteStream(place, { flags: 'wx', mode: 0o600 }), { signal: call.signal })
   if (part.file.truncated)
     throw new AppError('upload-size', { most: needs.largestMb, setting: 'UPLOAD_MAX_MB' })

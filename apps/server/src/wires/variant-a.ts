@@ -52,11 +52,11 @@ const answer = async (
 ): Promise<FastifyReply> => {
   const call = callOf(needs, { request, reply }, { wire: wireName(request), token: tokenOf(request) })
   const outcome = await needs.dispatch(name, withoutAuditFields(raw), call)
-  const manner = { lang: call.lang, aopAs: needs.aopAs, asResult: readAsResult.has(name) }
-  if (operation.kind !== 'file') return sendA(reply, outcome, manner)
+  const rules = { lang: call.lang, aopAs: needs.aopAs, asResult: readAsResult.has(name) }
+  if (operation.kind !== 'file') return sendA(reply, outcome, rules)
   if (outcome.ok) return sendFile(reply, outcome.output, needs.noteTaken)
   void reply.header('errormsg', encodeURIComponent(textOf(outcome.error, call.lang)))
-  return sendA(reply, outcome, manner)
+  return sendA(reply, outcome, rules)
 }
 
 /** WIR-07, ACC-04, ACC-07, ACC-08: what clients of both wires read under the same name. */
@@ -86,7 +86,7 @@ const withoutAuditFields = (raw: unknown): unknown => {
   return Object.fromEntries(Object.entries(raw).filter(([key]) => !auditFields.has(key)))
 }
 
-type Manner = {
+type EntityRules = {
   readonly lang: 'zh' | 'en'
   readonly aopAs: AopAs
   /** The answer stands under `result`, too. */
@@ -100,7 +100,7 @@ const done = { zh: '操作成功', en: 'Done' }
 export const sendA = (
   reply: FastifyReply,
   outcome: Outcome,
-  { lang, aopAs, status, asResult = false }: Manner,
+  { lang, aopAs, status, asResult = false }: EntityRules,
 ): FastifyReply =>
   reply
     .code(status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error)))

@@ -35,14 +35,14 @@ const answer = async (
   { name, method }: { readonly name: OperationName; readonly method: string },
 ): Promise<FastifyReply> => {
   const { request, reply } = exchange
-  const manner = { lang: languageOf(request), aopAs: needs.aopAs }
+  const rules = { lang: languageOf(request), aopAs: needs.aopAs }
   const read = envelope.safeParse(request.body)
   if (!read.success || read.data.method !== method) {
-    return sendB(reply, { ok: false, error: new AppError('malformed') }, manner)
+    return sendB(reply, { ok: false, error: new AppError('malformed') }, rules)
   }
   const call = callOf(needs, exchange, { wire: 'b', token: tokenOf(request) })
   const outcome = await needs.dispatch(name, read.data.params ?? {}, call)
-  return sendB(reply, outcome, { ...manner, asked: read.data })
+  return sendB(reply, outcome, { ...rules, asked: read.data })
 }
 
 const tokenOf = (request: FastifyRequest): string | undefined => {
@@ -52,14 +52,14 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return /^Bearer (gw_\S+)$/i.exec(authorization ?? '')?.[1]
 }
 
-type Manner = Parameters<typeof sendA>[2] & { readonly asked?: Envelope }
+type EntityRules = Parameters<typeof sendA>[2] & { readonly asked?: Envelope }
 
 export const sendB = (
   reply: FastifyReply,
   outcome: Outcome,
-  { lang, aopAs, asked, ...manner }: Manner,
+  { lang, aopAs, asked, ...rules }: EntityRules,
 ): FastifyReply => {
-  const status = manner.status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error))
+  const status = rules.status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error))
   const echoed = {
     ...(asked?.jsonrpc === undefined ? {} : { jsonrpc: asked.jsonrpc }),
     ...(asked?.id === undefined ? {} : { id: asked.id }),

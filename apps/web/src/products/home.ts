@@ -1,6 +1,9 @@
-import type { HomeStart, HomeTile } from './home-blocks.ts'
-import { starts as ofReports, tiles as reportTiles } from './reports/home.ts'
+import type { HomeStart, HomeStep, HomeTile } from './home-blocks.ts'
+import * as platform from './platform/home.ts'
+import * as reports from './reports/home.ts'
 
 /** What the products put on the home page. */
-export const homeStarts: readonly HomeStart[] = [...ofReports]
-export const homeTiles: readonly HomeTile[] = [...reportTiles]
+export const homeStarts: readonly HomeStart[] = [...reports.starts, ...platform.starts]
+export const homeTiles: readonly HomeTile[] = [...reports.tiles, ...platform.tiles]
+/** By the name that the server gives each. */
+export const homeSteps: Readonly<Record<string, HomeStep>> = { ...reports.steps, ...platform.steps }

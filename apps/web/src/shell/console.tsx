@@ -1,10 +1,9 @@
-import { ErrorState } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
-import { useInstallation } from '#brand/index.ts'
-import { callErrorText, useOperation } from '#client/index.ts'
-import { useLanguage, useText } from '#i18n/index.ts'
-import { loadPreferences, usePreferencesReady } from '#preference/index.ts'
+import { useInstallation } from '#base/brand/index.ts'
+import { CallErrorState, useOperation } from '#base/client/index.ts'
+import { useText } from '#base/i18n/index.ts'
+import { loadPreferences, usePreferencesReady } from '#base/preference/index.ts'
 import {
   askForWork,
   currentApp,
@@ -14,20 +13,35 @@ import {
   readToken,
   useFacts,
   useSession,
-} from '#session/index.ts'
+} from '#base/session/index.ts'
 import type { FeatureRoute } from './routing/feature-route.ts'
 import { Layout } from './layout.tsx'
 import type { Outfit } from './overlays/outfit.ts'
 import { KnownPages } from './pages/known-pages.ts'
 import { authorisationApp } from './routing/home.ts'
 import { menuTree } from './routing/menu-tree.ts'
-import { ConsoleSkeleton } from './console-skeleton.tsx'
-import { ProofDialog } from './proof/proof-dialog.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { SessionEnd } from './session-end/session-end.tsx'
 import { forgetTabs } from './tabs/kept-tabs.ts'
 import { clearTabs, dirtyTabs } from './tabs/tab-store.ts'
-import { shellTexts } from './texts/texts.ts'
+import { shellTexts } from './texts.ts'
 import styles from './console.module.css'
+import { Skeleton } from '@gridwright/ui'
+
+/** The layout's outline while the menu is on its way. */
+const ConsoleSkeleton = (): ReactNode => (
+  <div className={styles['skeleton']} aria-busy="true">
+    <div className={styles['skeletonTop']} />
+    <div className={styles['skeletonBody']}>
+      <div className={styles['skeletonSide']}>
+        <Skeleton lines={6} />
+      </div>
+      <div className={styles['skeletonMain']}>
+        <Skeleton lines={8} />
+      </div>
+    </div>
+  </div>
+)
 
 onForget(() => {
   clearTabs()
@@ -80,7 +94,6 @@ const useMenuChanges = (readAgain: () => unknown): void => {
 /** Loads the menu, then shows layout, tabs and pages (ACC-03). */
 const WithMenu = ({ routes, outfit }: ConsoleProps): ReactNode => {
   const t = useText(shellTexts)
-  const language = useLanguage()
   const facts = useFacts()
   const menus = useMenus(facts?.username)
   const items = menus.data?.menus
@@ -91,11 +104,7 @@ const WithMenu = ({ routes, outfit }: ConsoleProps): ReactNode => {
   if (menus.error !== null && items === undefined)
     return (
       <main className={styles['failed']}>
-        <ErrorState
-          title={t('menuFailed')}
-          hint={callErrorText(menus.error, language)}
-          onRetry={() => void menus.refetch()}
-        />
+        <CallErrorState error={menus.error} title={t('menuFailed')} retry={menus.refetch} />
       </main>
     )
   if (items === undefined || !ready) return <ConsoleSkeleton />

@@ -1,9 +1,9 @@
-import { ErrorState, Skeleton } from '@gridwright/ui'
+import { Skeleton } from '@gridwright/ui'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { call, callErrorText } from '#client/index.ts'
-import { useLanguage, useText } from '#i18n/index.ts'
+import { call, CallErrorState } from '#base/client/index.ts'
+import { useText } from '#base/i18n/index.ts'
 import {
   completeSession,
   currentToken,
@@ -11,9 +11,9 @@ import {
   endSession,
   readToken,
   useSession,
-} from '#session/index.ts'
+} from '#base/session/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { shellTexts } from './texts/texts.ts'
+import { shellTexts } from './texts.ts'
 import styles from './require-session.module.css'
 
 /** ACC-01: the login page, with the wanted place in `redirect`. */
@@ -37,7 +37,6 @@ const useReadableToken = (): boolean => {
 /** A reload found a token: asks whose it is. */
 const Starting = (): ReactNode => {
   const t = useText(shellTexts)
-  const language = useLanguage()
   const readable = useReadableToken()
   const facts = useQuery({
     queryKey: ['session-start', currentToken()],
@@ -57,11 +56,7 @@ const Starting = (): ReactNode => {
     )
   return (
     <main className={styles['wait']}>
-      <ErrorState
-        title={t('startFailed')}
-        hint={callErrorText(facts.error, language)}
-        onRetry={() => void facts.refetch()}
-      />
+      <CallErrorState error={facts.error} title={t('startFailed')} retry={facts.refetch} />
     </main>
   )
 }

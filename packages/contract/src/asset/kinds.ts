@@ -1,7 +1,22 @@
-/** What people design: a word for one, and who may view and edit them at all. The rest of a kind is its product’s. */
+/**
+ * What people design: a word for one, how the one at hand is spoken of, and who may view and edit them at all. The rest of
+ * a kind is its product’s.
+ */
 export const assetKindFacts = {
-  report: { zh: '报表', en: 'Report', view: 'report:view', edit: 'report:edit' },
-  'data-set': { zh: '数据集', en: 'Data set', view: 'dataset:view', edit: 'dataset:edit' },
+  report: {
+    zh: '报表',
+    en: 'Report',
+    thisOne: { zh: '这张报表', en: 'this report' },
+    view: 'report:view',
+    edit: 'report:edit',
+  },
+  'data-set': {
+    zh: '数据集',
+    en: 'Data set',
+    thisOne: { zh: '这个数据集', en: 'this data set' },
+    view: 'dataset:view',
+    edit: 'dataset:edit',
+  },
 } as const
 
 export type AssetKind = keyof typeof assetKindFacts

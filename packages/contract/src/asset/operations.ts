@@ -56,6 +56,17 @@ export const assetOperations = {
     }),
     output: assetDetail,
   }),
+  /** For what this build cannot read: it leaves the house as it is (decision 0078). */
+  'asset.getStored': operation({
+    title: { zh: '下载资产的原始内容', en: 'Download what is stored of an asset' },
+    access: changing,
+    kind: 'read',
+    input: z.strictObject({
+      id,
+      /** Absent = the draft, else the published version. */ version: z.int().min(1).optional(),
+    }),
+    output: z.strictObject({ document: z.unknown() }),
+  }),
   'asset.create': operation({
     title: { zh: '新建资产', en: 'Create an asset' },
     access: changing,

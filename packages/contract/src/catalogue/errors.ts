@@ -7,7 +7,7 @@ import { backupErrors } from '#backup/errors.ts'
 import { dashboardErrors } from '#dashboard/errors.ts'
 import { dataSetErrors } from '#data-set/errors.ts'
 import { dataSourceErrors } from '#data-source/errors.ts'
-import { federationErrors } from '#federation/errors.ts'
+import { identityProviderErrors } from '#identity-provider/errors.ts'
 import { fileErrors } from '#file/errors.ts'
 import { frameErrors } from '#frame/errors.ts'
 import { menuErrors } from '#menu/errors.ts'
@@ -19,7 +19,7 @@ import { reportErrors } from '#report/errors.ts'
 import { roleErrors } from '#role/errors.ts'
 import { scheduleErrors } from '#schedule/errors.ts'
 import { secondFactorErrors } from '#second-factor/errors.ts'
-import { sessionErrors } from '#session/errors.ts'
+import { onlineUserErrors } from '#online-user/errors.ts'
 import { settingErrors } from '#setting/errors.ts'
 import { setupErrors } from '#setup/errors.ts'
 import { shareErrors } from '#share/errors.ts'
@@ -47,7 +47,7 @@ export const errorCatalogue = {
   ...fileErrors,
   ...scheduleErrors,
   ...backupErrors,
-  ...federationErrors,
+  ...identityProviderErrors,
   ...secondFactorErrors,
   ...apiKeyErrors,
   ...noticeChannelErrors,
@@ -60,7 +60,7 @@ export const errorCatalogue = {
   ...menuErrors,
   ...apiRuleErrors,
   ...sheetErrors,
-  ...sessionErrors,
+  ...onlineUserErrors,
   ...areaErrors,
   ...shareErrors,
   ...importErrors,

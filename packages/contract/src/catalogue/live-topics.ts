@@ -2,8 +2,7 @@ import { assetTopics } from '#asset/topics.ts'
 import { dictionaryTopics } from '#dictionary/topics.ts'
 import { jobTopics } from '#job/topics.ts'
 import { noticeTopics } from '#notice/topics.ts'
-import { reportTopics } from '#report/topics.ts'
-import { sessionTopics } from '#session/topics.ts'
+import { onlineUserTopics } from '#online-user/topics.ts'
 import type { LiveTopicFacts } from '#shared/live-topic.ts'
 
 /**
@@ -14,9 +13,8 @@ export const liveTopics = {
   ...jobTopics,
   ...noticeTopics,
   ...dictionaryTopics,
-  ...reportTopics,
   ...assetTopics,
-  ...sessionTopics,
+  ...onlineUserTopics,
 } as const
 
 export type LiveTopicName = keyof typeof liveTopics

@@ -11,7 +11,7 @@ import { dataSetOperations } from '#data-set/operations.ts'
 import { dataSourceOperations } from '#data-source/operations.ts'
 import { dictionaryItemOperations } from '#dictionary-item/operations.ts'
 import { dictionaryOperations } from '#dictionary/operations.ts'
-import { federationOperations } from '#federation/operations.ts'
+import { identityProviderOperations } from '#identity-provider/operations.ts'
 import { fileOperations } from '#file/operations.ts'
 import { frameOperations } from '#frame/operations.ts'
 import { jobOperations } from '#job/operations.ts'
@@ -28,7 +28,7 @@ import { reportOperations } from '#report/operations.ts'
 import { roleOperations } from '#role/operations.ts'
 import { scheduleOperations } from '#schedule/operations.ts'
 import { secondFactorOperations } from '#second-factor/operations.ts'
-import { sessionOperations } from '#session/operations.ts'
+import { onlineUserOperations } from '#online-user/operations.ts'
 import { settingOperations } from '#setting/operations.ts'
 import { setupOperations } from '#setup/operations.ts'
 import { shareOperations } from '#share/operations.ts'
@@ -44,7 +44,7 @@ const operations = {
   ...organisationOperations,
   ...roleOperations,
   ...recoveryOperations,
-  ...federationOperations,
+  ...identityProviderOperations,
   ...secondFactorOperations,
   ...apiKeyOperations,
   ...noticeOperations,
@@ -62,7 +62,7 @@ const operations = {
   ...areaOperations,
   ...menuOperations,
   ...apiRuleOperations,
-  ...sessionOperations,
+  ...onlineUserOperations,
   ...logOperations,
   ...preferenceOperations,
   ...frameOperations,

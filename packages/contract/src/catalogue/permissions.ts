@@ -6,7 +6,7 @@ import { dashboardPermissions } from '#dashboard/permissions.ts'
 import { dataSetPermissions } from '#data-set/permissions.ts'
 import { dataSourcePermissions } from '#data-source/permissions.ts'
 import { dictionaryPermissions } from '#dictionary/permissions.ts'
-import { federationPermissions } from '#federation/permissions.ts'
+import { identityProviderPermissions } from '#identity-provider/permissions.ts'
 import { filePermissions } from '#file/permissions.ts'
 import { logPermissions } from '#log/permissions.ts'
 import { menuPermissions } from '#menu/permissions.ts'
@@ -17,7 +17,7 @@ import { positionPermissions } from '#position/permissions.ts'
 import { reportPermissions } from '#report/permissions.ts'
 import { rolePermissions } from '#role/permissions.ts'
 import { schedulePermissions } from '#schedule/permissions.ts'
-import { sessionPermissions } from '#session/permissions.ts'
+import { onlineUserPermissions } from '#online-user/permissions.ts'
 import { settingPermissions } from '#setting/permissions.ts'
 import type { Titled } from '#shared/operation.ts'
 import { userPermissions } from '#user/permissions.ts'
@@ -33,7 +33,7 @@ export const permissions = {
   ...positionPermissions,
   ...menuPermissions,
   ...apiRulePermissions,
-  ...sessionPermissions,
+  ...onlineUserPermissions,
   ...logPermissions,
   ...dictionaryPermissions,
   ...settingPermissions,
@@ -44,7 +44,7 @@ export const permissions = {
   ...backupPermissions,
   ...apiKeyPermissions,
   ...noticeChannelPermissions,
-  ...federationPermissions,
+  ...identityProviderPermissions,
   ...dashboardPermissions,
 } as const satisfies Record<string, Titled>
 export type Permission = keyof typeof permissions

@@ -6,7 +6,7 @@ const slow: ReadonlySet<OperationName> = new Set<OperationName>([
   'dataSet.preview',
   'dataSource.listTables',
   'dataSource.test',
-  'federation.importUsers',
+  'identityProvider.importUsers',
   'file.add',
   'log.clean',
   'report.previewDraft',

@@ -17,11 +17,10 @@ export const dashboardOperations = {
       pictures: z.record(z.string(), sheetPicture),
       favourites: z.array(assetSummary),
       jobs: z.array(job),
-      counts: z.strictObject({ dataSources: z.int(), dataSets: z.int(), reports: z.int() }),
+      /** Of what the person may see, by kind of asset or of what products count beside them. */
+      counts: z.record(z.string(), z.int()),
       /** Next steps for a newcomer, of those that the role may do. */
-      nextSteps: z.array(
-        z.enum(['connect-source', 'define-data-set', 'design-report', 'load-demo', 'invite-user']),
-      ),
+      nextSteps: z.array(z.string()),
       demo: z.enum(['absent', 'loading', 'loaded']),
       /** A finished report of the demo content that this person may see. */
       demoReport: id.nullable(),

@@ -16,13 +16,13 @@ export const dataSetParameter = z.strictObject({
     .regex(new RegExp(`^${parameterCodePattern}$`, 'u')),
   paramName: z.string().max(100).default(''),
   paramType: parameterType,
-  paramDefault: z.string().max(1000).optional(),
+  paramDefault: z.string().max(1000).exactOptional(),
   required: yesNo,
-  hidden: z.boolean().optional(),
+  hidden: z.boolean().exactOptional(),
   options: z
     .array(z.strictObject({ value: z.string().max(200), label: z.string().max(200) }))
     .max(1000)
-    .optional(),
+    .exactOptional(),
 })
 export type DataSetParameter = z.infer<typeof dataSetParameter>
 
@@ -31,7 +31,7 @@ export const columnType = z.enum(['text', 'number', 'boolean', 'date', 'dateTime
 export const dataColumn = z.strictObject({
   name: z.string().min(1).max(200),
   type: columnType,
-  title: z.string().max(200).optional(),
+  title: z.string().max(200).exactOptional(),
 })
 export type DataSetColumn = z.infer<typeof dataColumn>
 
@@ -41,9 +41,9 @@ export const apiResultType = z.enum(['String', 'Array', 'ObjectArray', 'Object']
  * SQL: parameters are written `:code` and always bound; `[[ … ]]` drops a clause whose parameter is empty.
  * API: `url` is relative to the source's address; `{{code}}` in url, query, headers and body stands for a parameter's value.
  */
-export const dataSetDocument = z.discriminatedUnion('kind', [
+export const dataSetSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    version: z.literal(1),
+    version: z.literal(2),
     kind: z.literal('sql'),
     sourceId: id,
     sql: z.string().max(100_000),
@@ -51,7 +51,7 @@ export const dataSetDocument = z.discriminatedUnion('kind', [
     columns: z.array(dataColumn).max(1000),
   }),
   z.strictObject({
-    version: z.literal(1),
+    version: z.literal(2),
     kind: z.literal('api'),
     sourceId: id,
     url: z.string().max(2000),
@@ -66,14 +66,14 @@ export const dataSetDocument = z.discriminatedUnion('kind', [
      * Of rows that are objects: the path in a row to an array whose items each become a row of their own, with what
      * stands outside it repeated; arrays on the way unfold too. Empty = none.
      */
-    unfold: z.string().max(200).optional(),
+    unfold: z.string().max(200),
     /** Paths in a row to values that become columns, such as `loc.city`; with a `/` before them from the whole answer. */
-    fields: z.array(z.string().min(1).max(200)).max(200).optional(),
+    fields: z.array(z.string().min(1).max(200)).max(200),
     parameters: z.array(dataSetParameter).max(50),
     columns: z.array(dataColumn).max(1000),
   }),
 ])
-export type DataSetDocument = z.infer<typeof dataSetDocument>
+export type DataSetDocument = z.infer<typeof dataSetSchema>
 
 /** Values as typed in a form, by paramCode; checked and converted by the parameter's type on the server. */
 export const parameterValues = z.record(

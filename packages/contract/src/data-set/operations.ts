@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
 import { id } from '#shared/paging.ts'
-import { dataColumn, dataSetDocument, dataSetParameter, dataSetRows, parameterValues } from './entities.ts'
+import { dataColumn, dataSetParameter, dataSetRows, dataSetSchema, parameterValues } from './entities.ts'
 
 export const dataSetOperations = {
   /** Runs what stands in the editor, at most `limit` rows; answers columns with their types (RPT-02). */
@@ -10,7 +10,7 @@ export const dataSetOperations = {
     access: ['dataset:edit'],
     kind: 'read',
     input: z.strictObject({
-      document: dataSetDocument,
+      document: dataSetSchema,
       values: parameterValues.default({}),
       limit: z.int().min(1).max(1000).default(100),
     }),

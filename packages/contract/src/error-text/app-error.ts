@@ -34,10 +34,15 @@ const calledText: ReasonText = (params, lang) => sqlProblemText(params, lang) ??
 const invalidReason: ReasonText = (params, lang) =>
   `${params['field'] ?? ''} ${invalidText(params, lang) ?? params['reason'] ?? ''}`.trim()
 
+/** In both languages already: whoever reads it may be another than who met it. */
+const placeAndReason: ReasonText = ({ field = '', ...params }, lang) =>
+  `${field} ${params[lang] ?? ''}`.trim()
+
 /** Whose words `reason` is put into: a mistake of a design, a refused value, or what another machine answered. */
 const reasonTexts: { readonly [code in ErrorCode]?: ReasonText } = {
   invalid: invalidReason,
-  'document-invalid': ({ field = '', ...params }, lang) => `${field} ${params[lang] ?? ''}`.trim(),
+  'document-invalid': placeAndReason,
+  'document-broken': placeAndReason,
   'report-problems': (params, lang) =>
     typeof params['reason'] === 'string' ? reportProblemText(params['reason'], params, lang) : undefined,
   'sql-error': calledText,

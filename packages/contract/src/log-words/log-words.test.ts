@@ -25,11 +25,11 @@ describe('words of the logs', () => {
   )
 
   it.each([
-    [{ entity: 'log', id: 'keeping', name: 'log-keeping' }, '日志保留时间', 'How long logs are kept'],
+    [{ entity: 'log', id: 'retention', name: 'log-retention' }, '日志保留时间', 'How long logs are kept'],
     [{ entity: 'log', id: 'clean', name: 'log-clean' }, '过期日志', 'Log entries beyond their time'],
     [{ entity: 'file-rules', id: 'file-rules', name: 'file-rules' }, '文件规则', 'File rules'],
     [
-      { entity: 'schedule-log', id: 'keeping', name: 'keeping' },
+      { entity: 'schedule-log', id: 'retention', name: 'retention' },
       '任务运行记录保留时间',
       'How long runs of scheduled jobs are kept',
     ],

@@ -10,10 +10,10 @@ type Language = keyof Titled
 
 /** Things of which there is one only, by entity and id. */
 const single: Readonly<Record<string, Titled>> = {
-  'log/keeping': { zh: '日志保留时间', en: 'How long logs are kept' },
+  'log/retention': { zh: '日志保留时间', en: 'How long logs are kept' },
   'log/clean': { zh: '过期日志', en: 'Log entries beyond their time' },
   'file-rules/file-rules': { zh: '文件规则', en: 'File rules' },
-  'schedule-log/keeping': { zh: '任务运行记录保留时间', en: 'How long runs of scheduled jobs are kept' },
+  'schedule-log/retention': { zh: '任务运行记录保留时间', en: 'How long runs of scheduled jobs are kept' },
   'setting/installation': { zh: '系统设置', en: 'System settings' },
 }
 

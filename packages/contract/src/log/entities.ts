@@ -58,5 +58,5 @@ export type LogDetail = z.infer<typeof logDetail>
 
 const days = z.int().min(1).max(3650)
 
-export const keeping = z.strictObject({ login: days, operation: days, denied: days })
-export type LogKeeping = z.infer<typeof keeping>
+export const retention = z.strictObject({ login: days, operation: days, denied: days })
+export type LogRetention = z.infer<typeof retention>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
 import { byId, done, empty, id, instant, listOf, paging } from '#shared/paging.ts'
-import { keeping, logCategories, logDetail, logEntry } from './entities.ts'
+import { retention, logCategories, logDetail, logEntry } from './entities.ts'
 
 export const logFilter = {
   category: z.enum(logCategories),
@@ -36,18 +36,18 @@ export const logOperations = {
     input: byId,
     output: logDetail,
   }),
-  'log.keeping': operation({
+  'log.retention': operation({
     title: { zh: '日志保留天数', en: 'How long logs are kept' },
     access: ['system:log:view'],
     kind: 'read',
     input: empty,
-    output: keeping,
+    output: retention,
   }),
-  'log.setKeeping': operation({
+  'log.setRetention': operation({
     title: { zh: '设置日志保留天数', en: 'Set how long logs are kept' },
     access: ['system:log:edit'],
     kind: 'write',
-    input: keeping,
+    input: retention,
     output: done,
   }),
   /** Removes what is older than is kept, now instead of within the hour. */

@@ -2,125 +2,134 @@
  * What the report engine finds, by its codes: one sentence for designer, viewer, wires and jobs alike. `other` stands for
  * a code that has no sentence yet.
  */
-export const reportProblemWords = {
-  zh: {
-    'bad-address': '单元格地址无效',
-    'cannot-expand': '文本、公式和汇总单元格不能扩展',
-    'cell-across-block': '第一个单元格越过了第二个单元格的扩展区域，请移开或设为它的子格',
-    'cell-in-foreign-block': '第一个单元格在第二个单元格的扩展区域内却不属于它，请设它为父格，或移到区域外',
-    'bands-too-deep': '互相交错的展开区域层次过多（最多 50 层），请简化版式',
-    'cells-could-overlap': '这两个单元格展开后可能互相重叠，请移开其中一个，或调整父格',
-    'cells-overlap': '单元格互相重叠',
-    'data-sets-multiply': '{dataSet} 的全部行会在 {other} 的每一行重复一遍；请加过滤条件，或把父格设为“无”',
-    'data-sets-unrelated':
-      '{dataSet} 与 {other} 各自逐行展开，同一行的数据并不对应；若应对应，请把左父格设为对方的单元格，并按共同字段加过滤条件（如 {dataSet}.字段 = 单元格）',
-    'expansions-clash': '两个独立的扩展共用了行和列，无法同时展开',
-    'field-incomplete': '请选择数据集和字段',
-    'formula-bracket-missing': '公式没有写完：缺少右括号“)”',
-    'formula-argument-count': '函数 {found} 的参数个数不对',
-    'formula-cell-expected': '这里需要一个单元格',
-    'formula-chained-comparison': '比较不能连写，请用 && 连接',
-    'formula-empty-cell': '{found} 是空单元格',
-    'formula-field-expected': '这里需要一个字段（数据集.字段）',
-    'formula-field-out-of-place': '字段只能写在过滤条件和 DS 函数中',
-    'formula-function-out-of-place': '函数 {found} 不能用在这里',
-    'formula-level-is-no-ancestor': '{found} 不是该单元格的父格，不能作坐标',
-    'formula-levels-not-consecutive': '坐标的层级必须连续',
-    'formula-not-a-formula': '公式应以 = 开头',
-    'formula-not-an-ancestor': '{found} 不是父格，过滤条件中只能使用父格',
-    'formula-number-expected': '这里需要一个数字',
-    'formula-too-deep': '公式嵌套过深',
-    'formula-too-long': '公式过长',
-    'formula-unexpected': '此处不应出现“{found}”',
-    'formula-unfinished-text': '文本缺少结尾的引号',
-    'formula-unknown-function': '没有函数 {found}',
-    'formula-unknown-name': '无法识别“{found}”',
-    'formula-unknown-parameter': '没有参数 @{found}',
-    'link-not-http': '链接只能以 http:// 或 https:// 开头',
-    'parent-does-not-expand': '指定的父格不扩展，改用它的父格',
-    'parent-loop': '父格形成了循环：{path}',
-    'merges-too-large': '合并单元格的范围过大，请缩小合并区域',
-    'parents-too-deep': '父格层级过多（最多 100 层）',
-    'parent-unknown': '父格 {parent} 不存在或为空',
-    'parents-disagree': '左父格与上父格互相矛盾，展开后会重叠',
-    'unknown-data-set': '没有数据集 {dataSet}',
-    'column-too-narrow': '{column} 列太窄，有数值或日期显示为 ####；列宽至少需要 {needed} 像素',
-    'digits-rounded': '{field} 有 {count} 个超过 15 位有效数字的数值；由它们计算的结果按 15 位取整',
-    'digits-as-text': 'Excel 只保留 15 位有效数字：更长的数字在文件中写为文本（{count} 处）',
-    'text-cut': 'Excel 的单元格最多容纳 32,767 个字符：更长的文本在文件中被截断（{count} 处）',
-    'link-left-out': 'Excel 放不下的链接未写入文件（{count} 处）',
-    'note-left-out': 'Excel 放不下的批注未写入文件（{count} 处）',
-    'row-breaks-left-out': 'Excel 每个工作表最多 1,026 个分页符：其余 {count} 个未写入文件',
-    'styles-merged': 'Excel 最多容纳约 65,000 种单元格格式：{count} 种格式并入了相近的格式',
-    'unknown-field': '数据集 {dataSet} 中没有字段 {field}',
-    other: '{code}',
-  },
-  en: {
-    'bad-address': 'This is no address of a cell',
-    'cannot-expand': 'Texts, formulas and aggregates cannot expand',
-    'cell-across-block':
-      'The first cell crosses the area that the second one repeats; move it or make it a child',
-    'cell-in-foreign-block':
-      'The first cell lies in the area that the second one repeats without belonging to it; make the second its parent or move it out',
-    'bands-too-deep': 'Expanding ranges interlock in too many levels (50 at most); simplify the layout',
-    'cells-could-overlap':
-      'These two cells can come to lie on each other; move one of them or change its parents',
-    'cells-overlap': 'Cells lie on each other',
-    'data-sets-multiply':
-      'All rows of {dataSet} are repeated for each row of {other}; add a filter, or set the parent to none',
-    'data-sets-unrelated':
-      'The rows of {dataSet} and {other} stand side by side without belonging together; if they should, make the cell of the one the left parent and add a filter on the common field (such as {dataSet}.field = cell)',
-    'expansions-clash': 'Two independent expansions share rows and columns; they cannot both expand',
-    'field-incomplete': 'Choose a data set and a field',
-    'formula-bracket-missing': 'The formula is unfinished: a closing bracket “)” is missing',
-    'formula-argument-count': '{found} takes another number of arguments',
-    'formula-cell-expected': 'A cell is expected here',
-    'formula-chained-comparison': 'Comparisons cannot be chained; join them with &&',
-    'formula-empty-cell': '{found} is an empty cell',
-    'formula-field-expected': 'A field (set.field) is expected here',
-    'formula-field-out-of-place': 'Fields are only for filters and DS functions',
-    'formula-function-out-of-place': '{found} cannot be used here',
-    'formula-level-is-no-ancestor': '{found} is no parent of the cell and cannot be a coordinate',
-    'formula-levels-not-consecutive': 'The levels of coordinates must be consecutive',
-    'formula-not-a-formula': 'A formula begins with =',
-    'formula-not-an-ancestor': '{found} is no parent; filters may name parents only',
-    'formula-number-expected': 'A number is expected here',
-    'formula-too-deep': 'The formula is nested too deeply',
-    'formula-too-long': 'The formula is too long',
-    'formula-unexpected': '“{found}” is not expected here',
-    'formula-unfinished-text': 'The text lacks its closing quote',
-    'formula-unknown-function': 'There is no function {found}',
-    'formula-unknown-name': '“{found}” is not known',
-    'formula-unknown-parameter': 'There is no parameter @{found}',
-    'link-not-http': 'A link begins with http:// or https://',
-    'parent-does-not-expand': 'The named parent does not expand; its own parent is taken',
-    'parent-loop': 'The parents form a loop: {path}',
-    'merges-too-large': 'The merged cells are too large; merge smaller areas',
-    'parents-too-deep': 'Too many levels of parents (100 at most)',
-    'parent-unknown': 'The parent {parent} does not exist or is empty',
-    'parents-disagree': 'Left and top parent contradict each other; the copies would lie on each other',
-    'unknown-data-set': 'There is no data set {dataSet}',
-    'column-too-narrow':
-      'Column {column} is too narrow: numbers or dates show as ####; it needs {needed} pixels',
-    'digits-rounded':
-      'Numbers of {field} have more than 15 digits ({count}); what is computed from them is rounded to 15',
-    'digits-as-text': 'Excel keeps 15 digits: longer numbers stand as text in the file ({count})',
-    'text-cut': 'A cell of Excel holds 32,767 characters: longer texts are cut in the file ({count})',
-    'link-left-out': 'Links that Excel cannot hold are left out of the file ({count})',
-    'note-left-out': 'Notes that Excel cannot hold are left out of the file ({count})',
-    'row-breaks-left-out': 'A sheet of Excel holds 1,026 page breaks: {count} more are left out of the file',
-    'styles-merged': 'Excel holds some 65,000 formats of cells: {count} were merged into others like them',
-    'unknown-field': 'The data set {dataSet} has no field {field}',
-    other: '{code}',
-  },
-} as const
+const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  'bad-address': ['单元格地址无效', 'This is no address of a cell'],
+  'cannot-expand': ['文本、公式和汇总单元格不能扩展', 'Texts, formulas and aggregates cannot expand'],
+  'cell-across-block': [
+    '第一个单元格越过了第二个单元格的扩展区域，请移开或设为它的子格',
+    'The first cell crosses the area that the second one repeats; move it or make it a child',
+  ],
+  'cell-in-foreign-block': [
+    '第一个单元格在第二个单元格的扩展区域内却不属于它，请设它为父格，或移到区域外',
+    'The first cell lies in the area that the second one repeats without belonging to it; make the second its parent or move it out',
+  ],
+  'bands-too-deep': [
+    '互相交错的展开区域层次过多（最多 50 层），请简化版式',
+    'Expanding ranges interlock in too many levels (50 at most); simplify the layout',
+  ],
+  'cells-could-overlap': [
+    '这两个单元格展开后可能互相重叠，请移开其中一个，或调整父格',
+    'These two cells can come to lie on each other; move one of them or change its parents',
+  ],
+  'cells-overlap': ['单元格互相重叠', 'Cells lie on each other'],
+  'data-sets-multiply': [
+    '{dataSet} 的全部行会在 {other} 的每一行重复一遍；请加过滤条件，或把父格设为“无”',
+    'All rows of {dataSet} are repeated for each row of {other}; add a filter, or set the parent to none',
+  ],
+  'data-sets-unrelated': [
+    '{dataSet} 与 {other} 各自逐行展开，同一行的数据并不对应；若应对应，请把左父格设为对方的单元格，并按共同字段加过滤条件（如 {dataSet}.字段 = 单元格）',
+    'The rows of {dataSet} and {other} stand side by side without belonging together; if they should, make the cell of the one the left parent and add a filter on the common field (such as {dataSet}.field = cell)',
+  ],
+  'expansions-clash': [
+    '两个独立的扩展共用了行和列，无法同时展开',
+    'Two independent expansions share rows and columns; they cannot both expand',
+  ],
+  'field-incomplete': ['请选择数据集和字段', 'Choose a data set and a field'],
+  'formula-bracket-missing': [
+    '公式没有写完：缺少右括号“)”',
+    'The formula is unfinished: a closing bracket “)” is missing',
+  ],
+  'formula-argument-count': ['函数 {found} 的参数个数不对', '{found} takes another number of arguments'],
+  'formula-cell-expected': ['这里需要一个单元格', 'A cell is expected here'],
+  'formula-chained-comparison': [
+    '比较不能连写，请用 && 连接',
+    'Comparisons cannot be chained; join them with &&',
+  ],
+  'formula-empty-cell': ['{found} 是空单元格', '{found} is an empty cell'],
+  'formula-field-expected': ['这里需要一个字段（数据集.字段）', 'A field (set.field) is expected here'],
+  'formula-field-out-of-place': [
+    '字段只能写在过滤条件和 DS 函数中',
+    'Fields are only for filters and DS functions',
+  ],
+  'formula-function-out-of-place': ['函数 {found} 不能用在这里', '{found} cannot be used here'],
+  'formula-level-is-no-ancestor': [
+    '{found} 不是该单元格的父格，不能作坐标',
+    '{found} is no parent of the cell and cannot be a coordinate',
+  ],
+  'formula-levels-not-consecutive': ['坐标的层级必须连续', 'The levels of coordinates must be consecutive'],
+  'formula-not-a-formula': ['公式应以 = 开头', 'A formula begins with ='],
+  'formula-not-an-ancestor': [
+    '{found} 不是父格，过滤条件中只能使用父格',
+    '{found} is no parent; filters may name parents only',
+  ],
+  'formula-number-expected': ['这里需要一个数字', 'A number is expected here'],
+  'formula-too-deep': ['公式嵌套过深', 'The formula is nested too deeply'],
+  'formula-too-long': ['公式过长', 'The formula is too long'],
+  'formula-unexpected': ['此处不应出现“{found}”', '“{found}” is not expected here'],
+  'formula-unfinished-text': ['文本缺少结尾的引号', 'The text lacks its closing quote'],
+  'formula-unknown-function': ['没有函数 {found}', 'There is no function {found}'],
+  'formula-unknown-name': ['无法识别“{found}”', '“{found}” is not known'],
+  'formula-unknown-parameter': ['没有参数 @{found}', 'There is no parameter @{found}'],
+  'link-not-http': ['链接只能以 http:// 或 https:// 开头', 'A link begins with http:// or https://'],
+  'parent-does-not-expand': [
+    '指定的父格不扩展，改用它的父格',
+    'The named parent does not expand; its own parent is taken',
+  ],
+  'parent-loop': ['父格形成了循环：{path}', 'The parents form a loop: {path}'],
+  'merges-too-large': [
+    '合并单元格的范围过大，请缩小合并区域',
+    'The merged cells are too large; merge smaller areas',
+  ],
+  'parents-too-deep': ['父格层级过多（最多 100 层）', 'Too many levels of parents (100 at most)'],
+  'parent-unknown': ['父格 {parent} 不存在或为空', 'The parent {parent} does not exist or is empty'],
+  'parents-disagree': [
+    '左父格与上父格互相矛盾，展开后会重叠',
+    'Left and top parent contradict each other; the copies would lie on each other',
+  ],
+  'unknown-data-set': ['没有数据集 {dataSet}', 'There is no data set {dataSet}'],
+  'column-too-narrow': [
+    '{column} 列太窄，有数值或日期显示为 ####；列宽至少需要 {needed} 像素',
+    'Column {column} is too narrow: numbers or dates show as ####; it needs {needed} pixels',
+  ],
+  'digits-rounded': [
+    '{field} 有 {count} 个超过 15 位有效数字的数值；由它们计算的结果按 15 位取整',
+    'Numbers of {field} have more than 15 digits ({count}); what is computed from them is rounded to 15',
+  ],
+  'digits-as-text': [
+    'Excel 只保留 15 位有效数字：更长的数字在文件中写为文本（{count} 处）',
+    'Excel keeps 15 digits: longer numbers stand as text in the file ({count})',
+  ],
+  'text-cut': [
+    'Excel 的单元格最多容纳 32,767 个字符：更长的文本在文件中被截断（{count} 处）',
+    'A cell of Excel holds 32,767 characters: longer texts are cut in the file ({count})',
+  ],
+  'link-left-out': [
+    'Excel 放不下的链接未写入文件（{count} 处）',
+    'Links that Excel cannot hold are left out of the file ({count})',
+  ],
+  'note-left-out': [
+    'Excel 放不下的批注未写入文件（{count} 处）',
+    'Notes that Excel cannot hold are left out of the file ({count})',
+  ],
+  'row-breaks-left-out': [
+    'Excel 每个工作表最多 1,026 个分页符：其余 {count} 个未写入文件',
+    'A sheet of Excel holds 1,026 page breaks: {count} more are left out of the file',
+  ],
+  'styles-merged': [
+    'Excel 最多容纳约 65,000 种单元格格式：{count} 种格式并入了相近的格式',
+    'Excel holds some 65,000 formats of cells: {count} were merged into others like them',
+  ],
+  'unknown-field': ['数据集 {dataSet} 中没有字段 {field}', 'The data set {dataSet} has no field {field}'],
+  other: ['{code}', '{code}'],
+}
 
 type Params = Readonly<Record<string, string | number>>
 
 /** The sentence for a code of the engine, in one language; `{found}` and its kind are filled in. */
 export const reportProblemText = (code: string, params: Params, lang: 'zh' | 'en'): string => {
-  const words: Readonly<Record<string, string>> = reportProblemWords[lang]
   const sentence = Object.hasOwn(words, code) ? words[code] : words['other']
   const known: Params = { ...params, code }
-  return (sentence ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(known[name] ?? ''))
+  return (sentence?.[lang === 'zh' ? 0 : 1] ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(known[name] ?? ''),
+  )
 }

@@ -109,14 +109,14 @@ export const scheduleOperations = {
     }),
     output: listOf(scheduleRun),
   }),
-  'schedule.keeping': operation({
+  'schedule.retention': operation({
     title: { zh: '调度日志保留天数', en: 'Days for which the job log is kept' },
     access: view,
     kind: 'read',
     input: empty,
     output: z.strictObject({ days: z.int() }),
   }),
-  'schedule.setKeeping': operation({
+  'schedule.setRetention': operation({
     title: { zh: '设置调度日志保留天数', en: 'Set how long the job log is kept' },
     access: ['system:log:edit'],
     kind: 'write',

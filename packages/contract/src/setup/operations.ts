@@ -17,7 +17,7 @@ export const setupOperations = {
       /** Whether a forgotten password can be asked for by mail; absent = no. */
       resetByMail: z.boolean().optional(),
       /** What the settings say of the console's face; absent = as it comes. */
-      face: z
+      appearance: z
         .strictObject({
           /** RTE-02: where `/` leads, and which application the console is. */
           routeSet: z.enum(['console', 'authorisation']),

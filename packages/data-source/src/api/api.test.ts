@@ -80,7 +80,7 @@ const here = (rest: Partial<Extract<Connection, { type: 4 }>> = {}): Door =>
   connectionTo(`http://127.0.0.1:${port()}/api/`, rest)
 
 const dataSet = (url: string, rest: Partial<Api> = {}): Api => ({
-  version: 1,
+  version: 2,
   kind: 'api',
   sourceId: 's',
   url,
@@ -90,6 +90,8 @@ const dataSet = (url: string, rest: Partial<Api> = {}): Api => ({
   body: '',
   resultType: 'ObjectArray',
   resultPath: '',
+  unfold: '',
+  fields: [],
   parameters: [],
   columns: [],
   ...rest,

@@ -1,15 +1,29 @@
 import { AppError, statusProblem } from '@gridwright/contract/errors'
-import type { DataSetDocument } from '@gridwright/contract'
+import type { DataSetDocument, ErrorParams, InvalidProblem } from '@gridwright/contract'
 import { connectionFailure, networkFailure } from '#interface/connection-failure.ts'
 import { withDeadline } from '#interface/deadline.ts'
 import type { HttpAnswer, HttpRequest } from '#interface/outbound.ts'
 import type { Access, Missing, Question, Rows, SourceKind } from '#interface/source.ts'
-import { checkApi } from './check-api.ts'
 import { missingAt, parseAnswer } from './parse-answer.ts'
 import { requestOf, testRequest } from './request.ts'
 import type { ApiConnection, ApiDocument } from './request.ts'
 import { rowsOf } from './rows-of.ts'
 import { structureOf } from './structure.ts'
+
+const invalid = (field: string, problem: InvalidProblem, more: ErrorParams = {}): AppError =>
+  new AppError('invalid', { field, problem, ...more })
+
+/** Headers that carry what opens something; their value would be stored and shown in clear text. */
+const secretName = /authori[sz]ation|cookie|token|secret|api-?key|password|credential|signature/i
+
+/** Refuses credentials where they would be seen again (RPT-01), and addresses that are not HTTP. */
+const checkApi = ({ baseUrl, headers }: ApiConnection): void => {
+  const url = new URL(baseUrl)
+  if (!/^https?:$/.test(url.protocol)) throw invalid('connection.baseUrl', 'web-address')
+  if (url.username !== '' || url.password !== '') throw invalid('connection.baseUrl', 'address-with-secret')
+  const open = headers.find(({ name, value }) => secretName.test(name) && !value.includes('{{secret}}'))
+  if (open) throw invalid('connection.headers', 'header-with-secret', { name: open.name })
+}
 
 const maxBytes = 64 * 1024 * 1024
 const testTime = 15_000

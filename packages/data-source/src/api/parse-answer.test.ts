@@ -35,7 +35,7 @@ describe('an answer that is more than can be read', () => {
 
   it('RPT-02 of a long list no more is looked at than rows are wanted', () => {
     const answer = [...Array.from({ length: 200_001 }, (_, n) => n), 'text']
-    const part = { resultType: 'Array', resultPath: '' } as const
+    const part = { resultType: 'Array', resultPath: '', unfold: '', fields: [] } as const
     const rows = rowsOf(answer, part, { rows: 10, beyond: 'cut', milliseconds: 1000 })
     expect(rows).toMatchObject({ length: 10, truncated: true, columns: [{ name: 'value', type: 'number' }] })
     expect(() => rowsOf(answer, part, { rows: 10, beyond: 'fail', milliseconds: 1000 })).toThrow('row-limit')

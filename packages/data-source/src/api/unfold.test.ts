@@ -25,10 +25,11 @@ const orders = {
 
 const noLimits: ReadLimits = { rows: 1000, beyond: 'fail', milliseconds: 5000 }
 
-const read = (inner: Inner, limits = noLimits): Rows | undefined =>
-  rowsOf(orders, { resultType: 'ObjectArray', resultPath: 'data.list', ...inner }, limits)
+const start = { resultType: 'ObjectArray', resultPath: 'data.list', unfold: '', fields: [] } as const
+const read = (inner: Partial<Inner>, limits = noLimits): Rows | undefined =>
+  rowsOf(orders, { ...start, ...inner }, limits)
 
-const linesOf = (inner: Inner): readonly string[] => {
+const linesOf = (inner: Partial<Inner>): readonly string[] => {
   const { columns, length } = read(inner) ?? { columns: [], length: 0 }
   const shown = (value: unknown) => (value === null || Number.isNaN(value) ? '-' : String(value))
   return [
@@ -46,7 +47,7 @@ describe('insideRows', () => {
       `${Date.UTC(2026, 2, 1)} C - {"sku":"c1","qty":5} - -`,
       `${Date.UTC(2026, 2, 1)} D - - - -`,
     ])
-    const one = { resultType: 'Object', resultPath: 'data.list.0', fields: ['loc.city'] } as const
+    const one = { ...start, resultType: 'Object', resultPath: 'data.list.0', fields: ['loc.city'] } as const
     expect(rowsOf(orders, one, noLimits)?.columns.map(({ name }) => name)).toEqual([
       'no',
       'loc',
@@ -78,7 +79,7 @@ describe('insideRows', () => {
   })
 
   it('RPT-02 an inner path that no row has says what is there, and does not stop a report', () => {
-    const missing = (inner: Inner) => read(inner)?.missing
+    const missing = (inner: Partial<Inner>) => read(inner)?.missing
     expect(missing({ fields: ['loc.town'] })).toEqual({ path: 'loc.town', there: ['city', 'at'] })
     expect(missing({ fields: ['/date'] })).toEqual({ path: 'date', there: ['day', 'data'] })
     expect(missing({ unfold: 'lines' })).toEqual({ path: 'lines', there: ['no', 'loc', 'items'] })

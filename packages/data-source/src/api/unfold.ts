@@ -4,7 +4,7 @@ import type { Cell } from './cell.ts'
 import { stepsOf, valueAt } from './parse-answer.ts'
 
 /** Which inner values become columns, and which array becomes rows; see the contract's data set. */
-export type Inner = { readonly unfold?: string | undefined; readonly fields?: readonly string[] | undefined }
+export type Inner = { readonly unfold: string; readonly fields: readonly string[] }
 
 /** Rows by column name. */
 export type Flat = Record<string, Cell>
@@ -86,7 +86,7 @@ const besides = ({ answer, fields, found }: Wish): Flat => {
 }
 
 /** Some inner values or an array are asked for. */
-export const asksInside = ({ unfold = '', fields = [] }: Inner): boolean => unfold !== '' || fields.length > 0
+export const asksInside = ({ unfold, fields }: Inner): boolean => unfold !== '' || fields.length > 0
 
 /** A path from the whole answer is named without its `/`. */
 export const columnName = (path: string): string => (path.startsWith('/') ? path.slice(1) : path)
@@ -97,7 +97,7 @@ export const columnName = (path: string): string => (path.startsWith('/') ? path
  */
 export const insideRows = (
   items: readonly unknown[],
-  { unfold = '', fields = [] }: Inner,
+  { unfold, fields }: Inner,
   { answer, most }: { readonly answer: unknown; readonly most: number },
 ): { readonly rows: readonly Flat[]; readonly lacking: string | undefined } => {
   const wish: Wish = { answer, fields, found: new Set() }

@@ -72,7 +72,7 @@ const readFrom = async (play: (socket: Socket) => void, wish: Partial<ReadLimits
   const server = await hostileServer(play)
   const connection = { host: '127.0.0.1', port: server.port, database: 'd', username: 'u' } as const
   const document = {
-    version: 1,
+    version: 2,
     kind: 'sql',
     sourceId: 's',
     sql: 'select 1',

@@ -29,7 +29,7 @@ const good: Door & { connection: Extract<Connection, { type: 1 }> } = {
 const asReader: Door = { connection: { ...good.connection, username: reader }, secret: password }
 
 const sql = (text: string): DataSetDocument => ({
-  version: 1,
+  version: 2,
   kind: 'sql',
   sourceId: 's',
   sql: text,

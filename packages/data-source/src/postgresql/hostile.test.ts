@@ -50,7 +50,7 @@ const readFrom = async (play: (socket: Socket) => void, wish: Partial<ReadLimits
       },
       {
         document: {
-          version: 1,
+          version: 2,
           kind: 'sql',
           sourceId: 's',
           sql: 'select 1',

@@ -30,7 +30,7 @@ const doorOf = (from: URL): Door & { connection: Extract<Connection, { type: 5 }
 })
 
 const sql = (text: string): DataSetDocument => ({
-  version: 1,
+  version: 2,
   kind: 'sql',
   sourceId: 's',
   sql: text,

@@ -3,7 +3,20 @@ import { answerLimit, columnLimit, megabytesOf, shownLimits, sizeLimits } from '
 import type { ReadLimits, Rows } from '#interface/source.ts'
 import { columnBuilder } from './column-builder.ts'
 import type { SourceColumnType } from './column-builder.ts'
-import { uniqueNames } from './unique-names.ts'
+
+const longestName = 190
+
+/** Columns are addressed by name, so the second `id` of an answer is `id_2`, and a nameless one `column_3`. */
+const uniqueNames = (names: readonly string[]): string[] => {
+  const taken = new Set<string>()
+  return names.map((given, index) => {
+    const name = given.slice(0, longestName) || `column_${index + 1}`
+    let free = name
+    for (let count = 2; taken.has(free); count++) free = `${name}_${count}`
+    taken.add(free)
+    return free
+  })
+}
 
 export type SourceColumn = { readonly name: string; readonly type: SourceColumnType }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DatabaseProblem } from '#problem/problem.ts'
+import { DatabaseProblem } from '#database-problem.ts'
 
 export interface Binaries {
   /** Folder that holds `bin`, `lib` and `share`: what has to be copied to take them elsewhere. */

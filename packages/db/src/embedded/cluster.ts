@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { DatabaseProblem } from '#problem/problem.ts'
+import { DatabaseProblem } from '#database-problem.ts'
 import { fullDisk } from './full-disk.ts'
 import { run, type Place } from './place.ts'
 

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { DatabaseProblem } from '#problem/problem.ts'
+import { DatabaseProblem } from '#database-problem.ts'
 
 /** PostgreSQL writes its log of changes in files of 16 MB: it cannot start, or go on, on less. */
 const leastBytes = 16 * 1_048_576

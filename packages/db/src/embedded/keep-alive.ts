@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseProblem } from '#problem/problem.ts'
+import { DatabaseProblem } from '#database-problem.ts'
 import type { Entered } from './enter.ts'
 import type { Presence } from './presence.ts'
 
@@ -13,7 +13,7 @@ export interface Heard {
   givenUp(problem: DatabaseProblem): void
 }
 
-interface Keeping {
+interface Retention {
   /** Comes in once more, starting the server where it does not run, at the address of the first time. */
   enterAgain: () => Promise<Entered>
   /** Stops the server; called where nobody else uses it. */
@@ -26,8 +26,8 @@ const most = 5
 const within = 600_000
 
 /** Starts the server again when it dies, as long as this process runs; a session that is cut off alone comes back, too. */
-export function keepAlive(first: Entered, keeping: Keeping): { stop(): Promise<void> } {
-  const { heard, enterAgain, stopAlone } = keeping
+export function keepAlive(first: Entered, retention: Retention): { stop(): Promise<void> } {
+  const { heard, enterAgain, stopAlone } = retention
   let presence: Presence | undefined = first.presence
   let isStopped = false
   let losses: number[] = []

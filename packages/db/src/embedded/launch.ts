@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { DatabaseProblem } from '#problem/problem.ts'
+import { DatabaseProblem } from '#database-problem.ts'
 import { fullDisk } from './full-disk.ts'
 import { environment, type Place } from './place.ts'
 

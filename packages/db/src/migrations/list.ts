@@ -35,7 +35,9 @@ import * as position from './0043-position.ts'
 import * as renderTimeZone from './0048-render-time-zone.ts'
 import * as sessionBinding from './0049-session-binding.ts'
 import * as jobWords from './0050-job-words.ts'
+import * as assetDesk from './0052-asset-desk.ts'
 import * as seededMenu from './0051-seeded-menu.ts'
+import * as words from './0053-words.ts'
 import * as setting from './0044-setting.ts'
 import * as menuRoute from './0045-menu-route.ts'
 
@@ -83,4 +85,6 @@ export const migrations: Record<string, Migration> = {
   '0049-session-binding': sessionBinding,
   '0050-job-words': jobWords,
   '0051-seeded-menu': seededMenu,
+  '0052-asset-desk': assetDesk,
+  '0053-words': words,
 }

@@ -85,6 +85,15 @@ export interface AssetFolderTable {
   created_by: string
 }
 
+/** A tab in which somebody designs an asset; old rows count for nothing. */
+export interface AssetDeskTable {
+  key: string
+  asset_id: string
+  user_id: string
+  name: string
+  seen_at: Moment
+}
+
 export interface AssetTables {
   asset: AssetTable
   asset_version: AssetVersionTable
@@ -94,4 +103,5 @@ export interface AssetTables {
   asset_recent: AssetRecentTable
   asset_comment: AssetCommentTable
   asset_folder: AssetFolderTable
+  asset_desk: AssetDeskTable
 }

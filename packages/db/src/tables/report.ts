@@ -17,16 +17,6 @@ export interface ReportRenderTable {
   expires_at: Moment
 }
 
-/** A tab in which somebody designs a report; old rows count for nothing. */
-export interface ReportDeskTable {
-  key: string
-  asset_id: string
-  user_id: string
-  name: string
-  seen_at: Moment
-}
-
 export interface ReportTables {
-  report_desk: ReportDeskTable
   report_render: ReportRenderTable
 }

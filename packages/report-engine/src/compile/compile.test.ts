@@ -139,6 +139,13 @@ describe('parents', () => {
     })
   })
 
+  it('RPT-03 over a merge each line scans on for itself, on both axes', () => {
+    const left = { A2: list('s.a', down), B1: text('x', { rowSpan: 2 }), C1: 'y', C2: 'z' }
+    expect(parents(left)).toMatchObject({ C1: [null, null], C2: ['A2', null] })
+    const top = { B1: list('s.a', right), A2: text('x', { colSpan: 2 }), A3: 'y', B3: 'z' }
+    expect(parents(top)).toMatchObject({ A3: [null, null], B3: [null, 'B1'] })
+  })
+
   it('RPT-03 an explicit ∅ that tears the axes apart is refused', () => {
     const cells = {
       B1: group('s.a', right),
@@ -208,6 +215,14 @@ describe('formulas at compile time', () => {
     ['=A1[B1:!2]', 'formula-unexpected', 8],
   ])('RPT-03 %s is %s at %i', (written, code, position) => {
     expect(checkFormula(written)).toMatchObject({ code, position })
+  })
+
+  it('RPT-03 a formula has up to 8192 characters, and up to 100 operators of a kind in a row', () => {
+    const long = (length: number) => checkFormula(`="${'a'.repeat(length - 3)}"`)
+    expect(long(8192)).toBeUndefined()
+    expect(long(8193)).toEqual({ code: 'formula-too-long', position: 8192, params: { most: 8192 } })
+    const chain = (count: number) => checkFormula(`=1${'+1'.repeat(count)}`)
+    expect([chain(100), chain(101)?.code]).toEqual([undefined, 'formula-too-deep'])
   })
 
   it('RPT-03 names that cannot be meant are reported with their place', () => {

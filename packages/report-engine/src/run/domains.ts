@@ -41,18 +41,18 @@ export function instancesOf(run: SheetRun, cell: number): Instances {
 function joinDomain(run: SheetRun, down: number, right: number): Domain {
   const left = instancesOf(run, down).domain
   const top = instancesOf(run, right).domain
-  const { shared, fitting } = sharing(run, { down, right, left, top })
+  const common = sharing(run, { down, right, left, top })
   const start = new Int32Array(left.count + 1)
   let total = 0
   for (let l = 0; l < left.count; l++) {
     start[l] = total
-    total += shared && fitting ? groupSize(fitting, at(shared.left, l)) : top.count
+    total += common ? groupSize(common.fitting, at(common.shared.left, l)) : top.count
     run.budget.check(total)
   }
   start[left.count] = total
   run.budget.spendCells(total)
-  const join: Join = { start, rank: ranks(top.count, fitting), shared }
-  const pairs = joinUps({ left, join, fitting, down, right })
+  const join: Join = { start, rank: ranks(top.count, common?.fitting), shared: common?.shared ?? null }
+  const pairs = joinUps({ left, join, common, down, right })
   return {
     down,
     right,
@@ -69,14 +69,13 @@ function joinDomain(run: SheetRun, down: number, right: number): Domain {
 
 type Sides = { readonly down: number; readonly right: number; readonly left: Domain; readonly top: Domain }
 
-/** What both parents hang under: only instances under the same one belong together. */
-function sharing(
-  run: SheetRun,
-  { down, right, left, top }: Sides,
-): { shared: Join['shared']; fitting: Groups | undefined } {
+type Common = { readonly shared: NonNullable<Join['shared']>; readonly fitting: Groups }
+
+/** What both parents hang under, if anything: only instances under the same one belong together. */
+function sharing(run: SheetRun, { down, right, left, top }: Sides): Common | undefined {
   const sharedDown = deepestShared(run, [down, right], 0)
   const sharedRight = deepestShared(run, [down, right], 1)
-  if (sharedDown === NONE && sharedRight === NONE) return { shared: null, fitting: undefined }
+  if (sharedDown === NONE && sharedRight === NONE) return undefined
   const common = domainOf(run, sharedDown, sharedRight)
   const ofLeft = project(run, left, common) ?? iota(left.count)
   const ofTop = project(run, top, common) ?? iota(top.count)
@@ -109,18 +108,19 @@ function ranks(count: number, fitting: Groups | undefined): Int32Array {
   return rank
 }
 
-type JoinInput = { left: Domain; join: Join; fitting: Groups | undefined; down: number; right: number }
+type JoinInput = { left: Domain; join: Join; common: Common | undefined; down: number; right: number }
 
-function joinUps({ left, join, fitting, down, right }: JoinInput): Map<number, Int32Array | null> {
+function joinUps({ left, join, common, down, right }: JoinInput): Map<number, Int32Array | null> {
   const total = at(join.start, left.count)
   const leftOf = new Int32Array(total)
   const topOf = new Int32Array(total)
   for (let l = 0; l < left.count; l++) {
     const from = at(join.start, l)
-    const first = join.shared && fitting ? at(fitting.start, at(join.shared.left, l)) : 0
+    const first = common ? at(common.fitting.start, at(common.shared.left, l)) : 0
     for (let e = from; e < at(join.start, l + 1); e++) {
       leftOf[e] = l
-      topOf[e] = fitting?.items ? at(fitting.items, first + e - from) : first + e - from
+      const items = common?.fitting.items
+      topOf[e] = items ? at(items, first + e - from) : first + e - from
     }
   }
   return new Map([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatNumber, generalWithin } from './format.ts'
+import { formatDate, formatNumber, formatValue, generalWithin } from './format.ts'
 
 describe('General in a column of some width', () => {
   it.each([
@@ -42,4 +42,12 @@ it('RPT-04 rounds on the decimal text, also for per cent and thousands, and leav
   expect(formatNumber(2500.5, '0,', zh)).toBe('3')
   expect(formatNumber(-1.005, '0.00;(0.00)', zh)).toBe('(1.01)')
   expect(formatDate(Date.UTC(1066, 9, 14), 'yyyy/m/d', zh)).toBe('1066-10-14')
+})
+
+it('RPT-04 only text goes through the text part of a format, TRUE and an empty cell stay as they are', () => {
+  expect([formatValue('x', '@!'), formatValue(true, '@!'), formatValue(null, '@!')]).toEqual([
+    'x!',
+    'TRUE',
+    '',
+  ])
 })

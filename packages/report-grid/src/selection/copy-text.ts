@@ -4,7 +4,24 @@ import type { CellStyle } from '#style/cell-css.ts'
 import type { GridCell } from '#windows/grid-cell.ts'
 import type { WindowStore } from '#windows/window-store.ts'
 import type { Area } from './selection.ts'
-import { tabSeparated } from './tsv.ts'
+
+/** A cell's text at its anchor. */
+type TextCell = { readonly row: number; readonly column: number; readonly text: string }
+
+const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Cells of an area as spreadsheets paste them: tabs between columns, quotes where a text needs them. */
+export const tabSeparated = (area: Area, cells: readonly TextCell[]): string => {
+  const lines = Array.from({ length: area.bottom - area.top }, () =>
+    Array.from({ length: area.right - area.left }, () => ''),
+  )
+  for (const { row, column, text } of cells) {
+    const line = lines[row - area.top]
+    if (line !== undefined && column >= area.left && column < area.right)
+      line[column - area.left] = quoted(text)
+  }
+  return lines.map((line) => line.join('\t')).join('\r\n')
+}
 
 /** Cells that are copied at most. */
 export const mostCopied = 200_000

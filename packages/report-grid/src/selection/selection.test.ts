@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linesOf } from '#lines/lines.ts'
 import { moved, movedByPage, selectedArea, single } from './selection.ts'
 import type { Area, Place, Surface } from './selection.ts'
-import { tabSeparated } from './tsv.ts'
+import { tabSeparated } from './copy-text.ts'
 
 const merges: readonly Area[] = [{ top: 2, left: 0, bottom: 5, right: 2 }]
 

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '#styling/class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import type { IconName } from '#icon/icon-paths.ts'
+import { notify } from '#notify/notify.ts'
 import styles from './button.module.css'
 
 export type ButtonProps = {
@@ -13,6 +14,8 @@ export type ButtonProps = {
   /** Shows that it works and takes no further click. */
   readonly busy?: boolean
   readonly disabled?: boolean
+  /** Why it is disabled: its tooltip then, and said when somebody presses it all the same. */
+  readonly reason?: string | undefined
   readonly block?: boolean
   /** The name of a button that shows only its icon; also its tooltip. */
   readonly label?: string
@@ -61,6 +64,7 @@ const defaults = {
   icon: undefined,
   busy: false,
   disabled: false,
+  reason: undefined,
   block: false,
   type: 'button',
 } as const
@@ -75,12 +79,13 @@ export const buttonLook = (look: Look = {}): string => classesOf(look)
 
 /** A button. While disabled or busy it stays focusable, so that the keyboard does not lose its place. */
 export const Button = (props: ButtonProps): ReactNode => {
-  const { kind, danger, size, icon, busy, disabled, block, label, children, ...rest } = {
+  const { kind, danger, size, icon, busy, disabled, reason, block, label, children, ...rest } = {
     ...defaults,
     ...props,
   }
   const { className, onClick, type, ...plain } = rest
   const still = disabled || busy
+  const why = disabled ? reason : undefined
   return (
     <button
       {...plain}
@@ -93,10 +98,11 @@ export const Button = (props: ButtonProps): ReactNode => {
       aria-disabled={still || undefined}
       aria-busy={busy || undefined}
       aria-label={label}
-      title={label}
+      title={why ?? label}
       onClick={(event) => {
-        if (still) event.preventDefault()
-        else onClick?.(event)
+        if (!still) return onClick?.(event)
+        event.preventDefault()
+        if (why !== undefined) notify.info(why)
       }}
     >
       <Front busy={busy} icon={icon} />

@@ -37,3 +37,23 @@ export const stepped = (choices: readonly Pick<Choice, 'disabled'>[], at: number
   }
   return at
 }
+
+/**
+ * The choice that what was typed begins, after the one at `at`; one letter again goes on to the next that it begins.
+ * -1 where none does.
+ */
+export const spelled = (
+  choices: readonly Pick<Choice, 'label' | 'disabled'>[],
+  typed: string,
+  at: number,
+): number => {
+  const isOneLetter = [...typed].every((letter) => letter === typed[0])
+  const wanted = (isOneLetter ? typed.slice(0, 1) : typed).toLowerCase()
+  const first = isOneLetter ? at + 1 : at
+  const order = choices.map((_choice, step) => (first + step + choices.length) % choices.length)
+  const found = order.find((index) => {
+    const choice = choices[index]
+    return choice?.disabled !== true && choice?.label.toLowerCase().startsWith(wanted) === true
+  })
+  return found ?? -1
+}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { ClearButton } from '#field/clear-button.tsx'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { classNames } from '#styling/class-names.ts'
@@ -11,7 +12,7 @@ import styles from './choice.module.css'
 
 type MultiSelectBoxProps<Value extends string | number> = Omit<
   SelectBoxProps<Value>,
-  'value' | 'onChange'
+  'value' | 'onChange' | 'onClear' | 'remote'
 > & {
   readonly values: readonly Value[]
   readonly onChange: (values: readonly Value[]) => void
@@ -51,48 +52,71 @@ const Chips = <Value extends string | number>(props: ChipsProps<Value>): ReactNo
   })
 }
 
+const useMultiSelectBox = <Value extends string | number>(props: MultiSelectBoxProps<Value>) => {
+  const { values, choices, onChange, onLeave, disabled, readOnly = false } = props
+  const still = disabled === true || readOnly
+  const take = (value: Value): void =>
+    onChange(values.includes(value) ? without(values, value) : [...values, value])
+  const list = useChoiceList({
+    choices,
+    chosen: undefined,
+    searched: true,
+    stays: true,
+    still,
+    onTake: take,
+    onLeave,
+  })
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const last = values.at(-1)
+    const takesOut = event.key === 'Backspace' && list.typed === '' && !still
+    if (takesOut && last !== undefined) onChange(without(values, last))
+    else list.input.onKeyDown(event)
+  }
+  const clear = values.length > 1 && !still ? (): void => onChange([]) : undefined
+  return { list, still, press, clear }
+}
+
 /** Several of many: what is chosen stands in the box, typing narrows the list, Backspace takes the last one out. */
 export const MultiSelectBox = <Value extends string | number>(
   props: MultiSelectBoxProps<Value>,
 ): ReactNode => {
-  const { values, choices, onChange, onLeave, disabled, placeholder, name, aria, label, className } = props
+  const { values, choices, onChange, disabled, readOnly = false, placeholder, name, aria, label } = props
   const t = useUiText()
-  const take = (value: Value): void =>
-    onChange(values.includes(value) ? without(values, value) : [...values, value])
-  const list = useChoiceList({ choices, chosen: undefined, stays: true, onTake: take, onLeave })
+  const { list, still, press, clear } = useMultiSelectBox(props)
   const anchor = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const last = values.at(-1)
-    if (event.key === 'Backspace' && list.typed === '' && last !== undefined) onChange(without(values, last))
-    else list.input.onKeyDown(event)
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the input inside has the keys
     <span
       ref={anchor}
-      className={classNames(fieldStyles['box'], styles['box'], styles['many'], className)}
+      className={classNames(fieldStyles['box'], styles['box'], styles['many'], props.className)}
       onClick={() => {
         if (disabled === true) return
         input.current?.focus()
         if (!list.isOpen) list.toggle()
       }}
     >
-      <Chips values={values} choices={choices} disabled={disabled} onChange={onChange} />
-      <input
-        {...aria}
-        {...list.input}
-        ref={input}
-        name={name}
-        type="text"
-        spellCheck={false}
-        disabled={disabled}
-        className={classNames(fieldStyles['input'], styles['input'])}
-        value={list.typed}
-        placeholder={values.length === 0 ? (placeholder ?? t('chooseOne')) : ''}
-        onChange={(event) => list.type(event.target.value)}
-        onKeyDown={press}
-      />
+      <span className={styles['chips']}>
+        <Chips values={values} choices={choices} disabled={still} onChange={onChange} />
+        <input
+          {...aria}
+          {...list.input}
+          ref={input}
+          name={name}
+          type="text"
+          spellCheck={false}
+          aria-readonly={readOnly || undefined}
+          readOnly={readOnly}
+          disabled={disabled}
+          className={classNames(fieldStyles['input'], styles['input'])}
+          value={list.typed}
+          placeholder={values.length === 0 ? (placeholder ?? t('chooseOne')) : ''}
+          onChange={(event) => list.type(event.target.value)}
+          onKeyDown={press}
+        />
+      </span>
+      <ClearButton onClear={clear} />
+      <Icon name="down" size={14} />
       {list.isOpen && (
         <ChoicePopup
           list={list}

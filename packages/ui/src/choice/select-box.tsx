@@ -1,6 +1,7 @@
 import { visibleSigns } from '@gridwright/validation'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { ClearButton } from '#field/clear-button.tsx'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { classNames } from '#styling/class-names.ts'
@@ -16,6 +17,10 @@ export type SelectBoxProps<Value extends string | number> = {
   readonly onChange: (value: Value) => void
   readonly onLeave?: (() => void) | undefined
   readonly disabled?: boolean | undefined
+  /** Shown and reached, not to be changed. */
+  readonly readOnly?: boolean | undefined
+  /** Given where it may be empty and is not: a cross and Delete call it. */
+  readonly onClear?: (() => void) | undefined
   readonly placeholder?: string | undefined
   readonly name?: string | undefined
   /** What ties it to its label, hint and error. */
@@ -41,29 +46,42 @@ const shownIn = (typed: string | undefined, name = '', placeholder = '') => {
 const nameElsewhere = (remote?: RemoteChoices, value?: string | number): string | undefined =>
   value === undefined ? undefined : remote?.nameOf(value)
 
-/** One of several: an input that shows what is chosen and opens the list; it keeps the focus throughout. */
-export const SelectBox = <Value extends string | number>(props: SelectBoxProps<Value>): ReactNode => {
-  const { value, choices, onChange, onLeave, disabled, placeholder, name, aria, label, className, remote } =
-    props
+const useSelectBox = <Value extends string | number>(props: SelectBoxProps<Value>) => {
+  const { value, choices, remote } = props
   const t = useUiText()
+  const isSearched = remote !== undefined || choices.length > searchFrom
   const list = useChoiceList({
     choices,
     chosen: value,
+    searched: isSearched,
     stays: false,
-    onTake: onChange,
-    onLeave,
+    still: props.readOnly,
+    onTake: props.onChange,
+    onClear: props.onClear,
+    onLeave: props.onLeave,
     onNarrow: remote?.narrow,
   })
   const chosen = choices.find((choice) => choice.value === value)
-  const shownName = chosen?.label ?? nameElsewhere(remote, value)
-  const isSearched = remote !== undefined || choices.length > searchFrom
+  const name = chosen?.label ?? nameElsewhere(remote, value)
+  const typed = list.isOpen && isSearched ? list.typed : undefined
+  return {
+    list,
+    isSearched,
+    picture: chosen?.picture,
+    shown: shownIn(typed, name, props.placeholder ?? t('chooseOne')),
+  }
+}
+
+/** One of several: an input that shows what is chosen and opens the list; it keeps the focus throughout. */
+export const SelectBox = <Value extends string | number>(props: SelectBoxProps<Value>): ReactNode => {
+  const { value, disabled, readOnly = false, name, aria, label, className, remote } = props
+  const { list, isSearched, picture, shown } = useSelectBox(props)
   const anchor = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A long name is read from its start.
     if (input.current !== null && !list.isOpen) input.current.scrollLeft = 0
   }, [list.isOpen, value])
-  const isTyping = list.isOpen && isSearched
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the input inside has the keys
     <span
@@ -75,7 +93,7 @@ export const SelectBox = <Value extends string | number>(props: SelectBoxProps<V
         list.toggle()
       }}
     >
-      {chosen?.picture}
+      {picture}
       <input
         {...aria}
         {...list.input}
@@ -83,12 +101,14 @@ export const SelectBox = <Value extends string | number>(props: SelectBoxProps<V
         name={name}
         type="text"
         spellCheck={false}
-        readOnly={!isSearched}
+        aria-readonly={readOnly || undefined}
+        readOnly={!isSearched || readOnly}
         disabled={disabled}
         className={classNames(fieldStyles['input'], styles['input'])}
-        {...shownIn(isTyping ? list.typed : undefined, shownName, placeholder ?? t('chooseOne'))}
+        {...shown}
         onChange={(event) => list.type(event.target.value)}
       />
+      <ClearButton onClear={props.onClear} />
       <Icon name="down" size={14} />
       {list.isOpen && (
         <ChoicePopup

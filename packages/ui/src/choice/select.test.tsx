@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Dialog } from '#dialog/dialog.tsx'
 import { MultiSelectField, SelectField } from '#field/select-field.tsx'
-import { matching, stepped } from './choice.ts'
+import { matching, spelled, stepped } from './choice.ts'
 
 const few = [
   { value: 'pg', label: 'PostgreSQL' },
@@ -87,6 +87,82 @@ describe('a choice of one', () => {
     await userEvent.keyboard('{Escape}')
     expect(closed).toBe(1)
   })
+})
+
+const marked = (): string | undefined =>
+  document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined
+
+describe('the keys of a choice', () => {
+  const plants = ['Alder', 'Ash', 'Beech', 'Birch', 'Cedar'].map((label) => ({ value: label, label }))
+  const Plant = ({ held = false }: { readonly held?: boolean }): ReactNode => {
+    const [value, setValue] = useState('Beech')
+    return (
+      <>
+        <SelectField
+          label="树"
+          value={value}
+          choices={plants}
+          onChange={setValue}
+          readOnly={held}
+          onClear={value === '' || held ? undefined : () => setValue('')}
+        />
+        <output>{value}</output>
+      </>
+    )
+  }
+
+  it('letters go to the choice that they begin, Home and End to the ends, and Alt with Arrow up takes', async () => {
+    render(<Plant />)
+    await userEvent.tab()
+    await userEvent.keyboard('c')
+    expect(marked()).toBe('Cedar')
+    await userEvent.keyboard('{Home}')
+    expect(marked()).toBe('Alder')
+    await userEvent.keyboard('{End}{ArrowUp}{Alt>}{ArrowUp}{/Alt}')
+    expect([answer(), box().getAttribute('aria-expanded')]).toEqual(['Birch', 'false'])
+  })
+
+  it('Delete and the cross empty it, once there is something', async () => {
+    render(<Plant />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Delete}')
+    expect([answer(), screen.queryByRole('button', { name: '清除' })]).toEqual(['', null])
+    await userEvent.keyboard('a{Enter}')
+    expect(answer()).toBe('Alder')
+    await userEvent.click(screen.getByRole('button', { name: '清除' }))
+    expect([answer(), screen.queryByRole('listbox')]).toEqual(['', null])
+  })
+
+  it('one that may only be read is reached and says so, and nothing opens it', async () => {
+    render(<Plant held />)
+    await userEvent.tab()
+    expect([document.activeElement, box().getAttribute('aria-readonly')]).toEqual([box(), 'true'])
+    await userEvent.keyboard('{ArrowDown}a{Enter}')
+    await userEvent.click(box())
+    expect([screen.queryByRole('listbox'), answer()]).toEqual([null, 'Beech'])
+  })
+
+  it('what is typed takes the place of what was chosen before', async () => {
+    const Long = (): ReactNode => {
+      const [value, setValue] = useState(3)
+      return <SelectField label="组织" value={value} choices={many} onChange={setValue} />
+    }
+    render(<Long />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}{Enter}29')
+    expect(box().value).toBe('29')
+    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['组织 29'])
+  })
+})
+
+it('a word goes to what it begins, one letter again to the next', () => {
+  const plants = ['Beech', 'Birch', 'Box', 'Cedar'].map((label) => ({ label }))
+  expect(spelled(plants, 'b', -1)).toBe(0)
+  expect(spelled(plants, 'b', 0)).toBe(1)
+  expect(spelled(plants, 'bb', 2)).toBe(0)
+  expect(spelled(plants, 'bo', 1)).toBe(2)
+  expect(spelled(plants, 'x', 1)).toBe(-1)
+  expect(spelled([{ label: 'Ash', disabled: true }, { label: 'Alder' }], 'a', -1)).toBe(1)
 })
 
 describe('a choice of several', () => {

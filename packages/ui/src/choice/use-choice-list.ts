@@ -1,16 +1,23 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { matching, stepped } from './choice.ts'
+import { matching } from './choice.ts'
 import type { Choice } from './choice.ts'
+import { useChoiceKeys } from './use-choice-keys.ts'
 
 type ChoiceListNeeds<Value extends string | number> = {
   readonly choices: readonly Choice<Value>[]
   /** Marked when the list opens. */
   readonly chosen: Value | undefined
+  /** What is typed narrows the list; else letters go to the choice that they begin. */
+  readonly searched: boolean
   /** The list stays open after a choice. */
   readonly stays: boolean
   readonly onTake: (value: Value) => void
   readonly onLeave?: (() => void) | undefined
+  /** Empties the control; absent where it may not be empty. */
+  readonly onClear?: (() => void) | undefined
+  /** Neither opened nor changed. */
+  readonly still?: boolean | undefined
   /** Given where somebody else narrows the choices. */
   readonly onNarrow?: ((text: string) => void) | undefined
 }
@@ -29,7 +36,7 @@ export type ChoiceList<Value extends string | number> = {
   readonly input: {
     readonly role: 'combobox'
     readonly autoComplete: 'off'
-    readonly 'aria-autocomplete': 'list'
+    readonly 'aria-autocomplete': 'list' | undefined
     readonly 'aria-haspopup': 'listbox'
     readonly 'aria-expanded': boolean
     readonly 'aria-controls': string | undefined
@@ -40,31 +47,6 @@ export type ChoiceList<Value extends string | number> = {
   readonly type: (text: string) => void
 }
 
-const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
-
-/** Lines that Page up and Page down go. */
-const page = 8
-
-type Keys = Readonly<Record<string, () => void>>
-
-/** Without keys the list is closed. */
-const pressing =
-  (keys: Keys | undefined, open: () => void) =>
-  (event: KeyboardEvent<HTMLInputElement>): void => {
-    // An input method takes its own Enter and arrows.
-    if (event.nativeEvent.isComposing) return
-    if (keys === undefined) {
-      if (!openers.has(event.key)) return
-      event.preventDefault()
-      return open()
-    }
-    const act = keys[event.key === ' ' && event.currentTarget.readOnly ? 'Enter' : event.key]
-    if (act === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
-  }
-
 type Opened = { readonly typed: string; readonly at: number }
 
 /** Narrowed by what is typed, unless somebody else does that. */
@@ -74,11 +56,11 @@ const narrowed = <Value extends string | number>(
 ): readonly Choice<Value>[] =>
   opened === undefined || onNarrow !== undefined ? choices : matching(choices, opened.typed)
 
-/** State and keys of a list that opens below an input (WAI-ARIA combobox): arrows, Home, End, Enter, Escape, typing. */
+/** State and keys of a list that opens below an input (WAI-ARIA combobox). */
 export const useChoiceList = <Value extends string | number>(
   needs: ChoiceListNeeds<Value>,
 ): ChoiceList<Value> => {
-  const { choices, chosen, stays, onTake, onLeave, onNarrow } = needs
+  const { choices, chosen, searched, stays, onTake, onLeave, onNarrow } = needs
   const listId = useId()
   const [opened, setOpened] = useState<Opened>()
   const shown = narrowed(needs, opened)
@@ -100,34 +82,30 @@ export const useChoiceList = <Value extends string | number>(
     setOpened({ typed: '', at: choices.indexOf(choice) })
     onNarrow?.('')
   }
-  const keys: Keys = {
-    ArrowDown: () => mark(stepped(shown, at, 1)),
-    ArrowUp: () => mark(stepped(shown, at, -1)),
-    PageDown: () => mark(Math.min(shown.length - 1, at + page)),
-    PageUp: () => mark(Math.max(0, at - page)),
-    Enter: () => take(shown[at]),
-    Escape: close,
-  }
   const isOpen = opened !== undefined
+  const press = useChoiceKeys({ ...needs, shown, at, isOpen, open, close, mark, take })
   return {
     isOpen,
     typed: opened?.typed ?? '',
     shown,
     at,
     listId,
-    toggle: () => (isOpen ? close() : open()),
+    toggle: () => {
+      if (isOpen) close()
+      else if (needs.still !== true) open()
+    },
     mark,
     take,
     type: open,
     input: {
       role: 'combobox',
       autoComplete: 'off',
-      'aria-autocomplete': 'list',
+      'aria-autocomplete': searched ? 'list' : undefined,
       'aria-haspopup': 'listbox',
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen && shown[at] !== undefined ? `${listId}-${at}` : undefined,
-      onKeyDown: pressing(isOpen ? keys : undefined, () => open()),
+      onKeyDown: press,
       onBlur: () => {
         close()
         onLeave?.()

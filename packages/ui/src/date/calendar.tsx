@@ -13,8 +13,7 @@ type CalendarProps = {
   /** Where the keys stand; its month is shown. */
   readonly at: Day
   readonly onMove: (at: Day) => void
-  /** Empty takes the day away. */
-  readonly onTake: (day: Day | '') => void
+  readonly onTake: (day: Day) => void
 }
 
 const Month = ({ at, onMove }: Pick<CalendarProps, 'at' | 'onMove'>): ReactNode => {
@@ -90,7 +89,7 @@ const Days = ({ id, value, at, onTake }: Omit<CalendarProps, 'onMove'>): ReactNo
 /** A month to choose a day from; the input below which it opens has the keys. */
 export const Calendar = ({ onMove, ...days }: CalendarProps): ReactNode => {
   const t = useUiText()
-  const { at, value, onTake } = days
+  const { at, onTake } = days
   return (
     <div className={styles['calendar']}>
       <Month at={at} onMove={onMove} />
@@ -99,11 +98,6 @@ export const Calendar = ({ onMove, ...days }: CalendarProps): ReactNode => {
         <button type="button" tabIndex={-1} className={styles['word']} onClick={() => onTake(today())}>
           {t('today')}
         </button>
-        {value !== undefined && (
-          <button type="button" tabIndex={-1} className={styles['word']} onClick={() => onTake('')}>
-            {t('clear')}
-          </button>
-        )}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Field, fieldAria } from '#field/field.tsx'
 import type { FieldFrame } from '#field/field.tsx'
+import { ClearButton } from '#field/clear-button.tsx'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { Popover } from '#popover/popover.tsx'
@@ -19,6 +20,8 @@ type DateBoxProps = {
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
   readonly disabled?: boolean | undefined
+  /** Shown and reached, not to be changed. */
+  readonly readOnly?: boolean | undefined
   readonly placeholder?: string | undefined
   readonly name?: string | undefined
   readonly aria: Readonly<Record<string, string | boolean | undefined>>
@@ -55,7 +58,9 @@ const useTyped = (value: string) => {
   return [typed, setTyped] as const
 }
 
-const useDateBox = ({ value, onChange, onBlur, disabled }: DateBoxProps) => {
+const useDateBox = (props: DateBoxProps) => {
+  const { value, onChange, onBlur, disabled, readOnly, aria } = props
+  const still = disabled === true || readOnly === true
   const gridId = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -67,7 +72,7 @@ const useDateBox = ({ value, onChange, onBlur, disabled }: DateBoxProps) => {
     if (day !== value) onChange(day)
   }
   const open = (): void => {
-    if (disabled !== true) setAt(typedDay(value) ?? today())
+    if (!still) setAt(typedDay(value) ?? today())
   }
   const type = (text: string): void => {
     setTyped(text)
@@ -85,7 +90,7 @@ const useDateBox = ({ value, onChange, onBlur, disabled }: DateBoxProps) => {
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (at === undefined) {
-      if (event.key !== 'ArrowDown') return
+      if (event.key !== 'ArrowDown' || still) return
       event.preventDefault()
       return open()
     }
@@ -97,14 +102,16 @@ const useDateBox = ({ value, onChange, onBlur, disabled }: DateBoxProps) => {
     else if (event.key === 'Enter') take(at)
     else setAt(undefined)
   }
-  return { gridId, anchor, input, at, setAt, typed, take, open, type, leave, press }
+  const mayClear = value !== '' && !still && aria['aria-required'] !== true
+  const clear = mayClear ? (): void => take('') : undefined
+  return { gridId, anchor, input, at, setAt, typed, take, open, type, leave, press, clear }
 }
 
 /** A day: typed as `2026-11-22`, or taken from the calendar that opens below it. */
 const DateBox = (props: DateBoxProps): ReactNode => {
-  const { value, disabled, placeholder, name, aria, className } = props
+  const { value, disabled, readOnly = false, placeholder, name, aria, className } = props
   const t = useUiText()
-  const { gridId, anchor, input, at, setAt, typed, take, open, type, leave, press } = useDateBox(props)
+  const { gridId, anchor, input, at, setAt, typed, take, open, type, leave, press, clear } = useDateBox(props)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the input inside has the keys
     <span
@@ -124,12 +131,14 @@ const DateBox = (props: DateBoxProps): ReactNode => {
         autoComplete="off"
         spellCheck={false}
         inputMode="numeric"
-        maxLength={12}
+        maxLength={20}
         aria-haspopup="grid"
         aria-expanded={at !== undefined}
         aria-controls={at === undefined ? undefined : gridId}
         aria-activedescendant={at === undefined ? undefined : `${gridId}-${at}`}
+        aria-readonly={readOnly || undefined}
         disabled={disabled}
+        readOnly={readOnly}
         className={classNames(fieldStyles['input'], styles['input'])}
         value={typed ?? value}
         placeholder={placeholder ?? t('datePattern')}
@@ -137,6 +146,7 @@ const DateBox = (props: DateBoxProps): ReactNode => {
         onKeyDown={press}
         onBlur={leave}
       />
+      <ClearButton onClear={clear} />
       <Icon name="calendar" size={14} />
       {at !== undefined && (
         <Popover anchor={anchor}>

@@ -4,12 +4,27 @@ export type Day = string
 const pattern = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/
 const dayMs = 86_400_000
 
+/** “22 Nov 2026” and “Nov 22, 2026”, as the console shows days in English. */
+const spokenPatterns = [
+  /^(?<date>\d{1,2})\s+(?<name>[a-z]{3})[a-z]*\.?,?\s+(?<year>\d{4})$/i,
+  /^(?<name>[a-z]{3})[a-z]*\.?\s+(?<date>\d{1,2}),?\s+(?<year>\d{4})$/i,
+]
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The same with the month as a number. */
+const inNumbers = (text: string): string => {
+  const found = spokenPatterns.map((one) => one.exec(text)?.groups).find((groups) => groups !== undefined)
+  if (found === undefined) return text
+  const month = months.indexOf((found['name'] ?? '').toLowerCase()) + 1
+  return `${found['year']}-${month}-${found['date']}`
+}
+
 const instant = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
-/** The day that was typed, such as `2026-11-2`, `2026/11/02`, `20261102` or `2026年11月2日`; nothing where there is no such day. */
+/** The day that was typed, such as `2026-11-2`, `2026/11/02`, `20261102`, `2026年11月2日` or `2 Nov 2026`; nothing where there is no such day. */
 export const typedDay = (text: string): Day | undefined => {
-  const [, year, month, date] = pattern.exec(text.trim()) ?? []
+  const [, year, month, date] = pattern.exec(inNumbers(text.trim())) ?? []
   if (year === undefined || month === undefined || date === undefined) return undefined
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const time = instant(day)

@@ -12,9 +12,10 @@ export type FieldFrame = {
 
 type FieldProps = FieldFrame & { readonly id: string; readonly children: ReactNode }
 
-export const hintId = (id: string): string => `${id}-hint`
+const hintId = (id: string): string => `${id}-hint`
 
-const Hint = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): ReactNode => {
+/** What stands below a control: what is wrong, else what helps. */
+export const Hint = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): ReactNode => {
   if (error !== undefined)
     return (
       <span id={hintId(id)} className={styles['error']} role="alert">
@@ -42,6 +43,12 @@ export const Field = ({ id, label, required = false, hint, error, children }: Fi
   )
 }
 
+/** Id of what stands below a control, where something does. */
+export const describedBy = (
+  id: string,
+  { hint, error }: Pick<FieldFrame, 'hint' | 'error'>,
+): string | undefined => (error !== undefined || hint !== undefined ? hintId(id) : undefined)
+
 /** What ties a control to its field's label, hint and error. */
 export const fieldAria = (
   id: string,
@@ -50,5 +57,5 @@ export const fieldAria = (
   id,
   'aria-required': required === true || undefined,
   'aria-invalid': error !== undefined || undefined,
-  'aria-describedby': error !== undefined || hint !== undefined ? hintId(id) : undefined,
+  'aria-describedby': describedBy(id, { hint, error }),
 })

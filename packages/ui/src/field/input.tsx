@@ -17,7 +17,7 @@ type InputProps = {
   readonly onKeyDown?: (event: KeyboardEvent) => void
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'title'
+  'disabled' | 'id' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'spellCheck' | 'title'
 >
 
 /** Text in a row of several inputs: its label is only spoken. */

@@ -15,6 +15,8 @@ type NumberInputProps = Bounds & {
   readonly placeholder?: string | undefined
   /** Stands before the number. */
   readonly prefix?: string | undefined
+  readonly disabled?: boolean
+  readonly invalid?: boolean
   readonly onBlur?: () => void
   readonly onKeyDown?: (event: KeyboardEvent) => void
 }
@@ -24,6 +26,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 /** A number in a row of several inputs; arrow keys step it. */
 export const NumberInput = (props: NumberInputProps): ReactNode => {
   const { label, id, value, onChange, placeholder, prefix, min, max, onBlur, onKeyDown } = props
+  const { disabled, invalid = false } = props
   const [typed, setTyped] = useState<string>()
   const settle = (next: number | undefined): void => {
     setTyped(undefined)
@@ -53,6 +56,8 @@ export const NumberInput = (props: NumberInputProps): ReactNode => {
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
+        aria-invalid={invalid || undefined}
+        disabled={disabled}
         className={styles['input']}
         placeholder={placeholder}
         value={typed ?? (value === undefined ? '' : String(value))}

@@ -12,6 +12,10 @@ export type SelectFieldProps<Value extends string | number> = FieldFrame & {
   readonly onChange: (value: Value) => void
   readonly onLeave?: () => void
   readonly disabled?: boolean
+  /** Shown and reached, not to be changed. */
+  readonly readOnly?: boolean
+  /** Given where it may be empty and is not: a cross and Delete call it. */
+  readonly onClear?: (() => void) | undefined
   readonly placeholder?: string
   readonly name?: string
 }
@@ -30,7 +34,7 @@ export const SelectField = <Value extends string | number>(props: SelectFieldPro
 
 type MultiSelectFieldProps<Value extends string | number> = Omit<
   SelectFieldProps<Value>,
-  'value' | 'onChange'
+  'value' | 'onChange' | 'onClear'
 > & {
   readonly values: readonly Value[]
   readonly onChange: (values: readonly Value[]) => void
@@ -52,7 +56,7 @@ export const MultiSelectField = <Value extends string | number>(
 
 type SelectProps<Value extends string | number> = Pick<
   SelectFieldProps<Value>,
-  'value' | 'choices' | 'onChange' | 'disabled' | 'placeholder'
+  'value' | 'choices' | 'onChange' | 'onClear' | 'disabled' | 'readOnly' | 'placeholder'
 > & {
   readonly label: string
   /** Of the input, where a label elsewhere points at it. */

@@ -10,7 +10,18 @@ export type TextAreaProps = FieldFrame & {
   readonly onChange: (value: string) => void
   /** Code, not prose. */
   readonly mono?: boolean
-} & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength' | 'placeholder' | 'rows' | 'spellCheck'>
+} & Pick<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    | 'autoComplete'
+    | 'disabled'
+    | 'maxLength'
+    | 'name'
+    | 'onBlur'
+    | 'placeholder'
+    | 'readOnly'
+    | 'rows'
+    | 'spellCheck'
+  >
 
 /** Several lines of text with their label. */
 export const TextArea = (props: TextAreaProps): ReactNode => {

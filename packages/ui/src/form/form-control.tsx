@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { DateField } from '#date/date-field.tsx'
-import { Field, fieldAria } from '#field/field.tsx'
+import { describedBy, Field } from '#field/field.tsx'
+import type { FieldFrame } from '#field/field.tsx'
+import { RadioGroup } from '#field/radio-group.tsx'
 import { MultiSelectField, SelectField } from '#field/select-field.tsx'
 import { Switch } from '#field/switch.tsx'
+import { TextArea } from '#field/text-area.tsx'
 import { PasswordField, TextField } from '#field/text-field.tsx'
 import type { FieldKind, FieldOption, FormField } from './form-field.ts'
-import fieldStyles from '#field/field.module.css'
 import styles from './form.module.css'
 
 export type ControlProps = {
@@ -20,10 +22,7 @@ export type ControlProps = {
 const isRequired = (field: FormField): boolean =>
   field.rules?.some((rule) => rule.name === 'required') === true
 
-const frameOf = ({
-  field,
-  error,
-}: ControlProps): Parameters<typeof fieldAria>[1] & { readonly label: string } => ({
+const frameOf = ({ field, error }: ControlProps): FieldFrame & { readonly required: boolean } => ({
   label: field.label,
   required: isRequired(field),
   hint: field.hint,
@@ -59,23 +58,9 @@ const Password = (props: ControlProps): ReactNode => (
   />
 )
 
-const Area = (props: ControlProps): ReactNode => {
-  const id = useId()
-  const frame = frameOf(props)
-  return (
-    <Field {...frame} id={id}>
-      <span className={fieldStyles['box']}>
-        <textarea
-          {...plainProps(props)}
-          {...fieldAria(id, frame)}
-          rows={props.field.rows ?? 3}
-          className={fieldStyles['input']}
-          onChange={(event) => props.set(event.target.value)}
-        />
-      </span>
-    </Field>
-  )
-}
+const Area = (props: ControlProps): ReactNode => (
+  <TextArea {...frameOf(props)} {...plainProps(props)} rows={props.field.rows ?? 3} />
+)
 
 const choiceProps = ({ field, leave }: ControlProps) => ({
   choices: field.options ?? [],
@@ -117,30 +102,15 @@ const Day = (props: ControlProps): ReactNode => {
   )
 }
 
-const Radio = (props: ControlProps): ReactNode => {
-  const { field, value, set } = props
-  const id = useId()
-  return (
-    <fieldset className={styles['radio']} disabled={field.disabled}>
-      <legend className={fieldStyles['label']}>{field.label}</legend>
-      <div className={styles['options']}>
-        {field.options?.map((option) => (
-          <label key={option.value} className={styles['option']}>
-            <input
-              type="radio"
-              name={id}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => set(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-      {field.hint !== undefined && <span className={fieldStyles['hint']}>{field.hint}</span>}
-    </fieldset>
-  )
-}
+const Radio = (props: ControlProps): ReactNode => (
+  <RadioGroup
+    {...frameOf(props)}
+    choices={props.field.options ?? []}
+    disabled={props.field.disabled ?? false}
+    value={props.value as FieldOption['value'] | undefined}
+    onChange={props.set}
+  />
+)
 
 const OnOff = (props: ControlProps): ReactNode => {
   const id = useId()
@@ -153,6 +123,7 @@ const OnOff = (props: ControlProps): ReactNode => {
           checked={props.value === true}
           onChange={props.set}
           disabled={props.field.disabled ?? false}
+          describedBy={describedBy(id, frame)}
         />
       </span>
     </Field>
@@ -162,9 +133,10 @@ const OnOff = (props: ControlProps): ReactNode => {
 const Custom = (props: ControlProps): ReactNode => {
   const id = useId()
   const { field, value, set, error } = props
+  const frame = frameOf(props)
   return (
-    <Field {...frameOf(props)} id={id}>
-      {field.render?.({ id, value, set, error })}
+    <Field {...frame} id={id}>
+      {field.render?.({ id, value, set, error, describedBy: describedBy(id, frame) })}
     </Field>
   )
 }

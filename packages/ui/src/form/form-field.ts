@@ -24,6 +24,8 @@ export type CustomControl = {
   readonly value: unknown
   readonly set: (value: unknown) => void
   readonly error: string | undefined
+  /** Of its hint or error, for `aria-describedby`. */
+  readonly describedBy: string | undefined
 }
 
 /** One field of a form, described by data. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { en, zh } from './ui-texts.ts'
+import { uiTexts } from './ui-texts.ts'
 import type { UiText } from './ui-texts.ts'
 
 export type UiLanguage = 'zh' | 'en'
@@ -14,7 +14,7 @@ export const useUiText = (): ((
   key: UiText,
   params?: Readonly<Record<string, string | number>>,
 ) => string) => {
-  const texts = useUiLanguage() === 'zh' ? zh : en
+  const at = useUiLanguage() === 'zh' ? 0 : 1
   return (key, params = {}) =>
-    texts[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+    uiTexts[key][at].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '#styling/class-names.ts'
 import { MenuPopup } from './menu-popup.tsx'
 import type { MenuAction, MenuPlace } from './menu-popup.tsx'
@@ -20,11 +20,16 @@ export type ActionMenuProps = {
 /** A button that opens a list of actions. */
 export const ActionMenu = (props: ActionMenuProps): ReactNode => {
   const { label, items, children, align = 'left', className, named = false } = props
-  const [place, setPlace] = useState<MenuPlace>()
+  const [place, setPlace] = useState<MenuPlace & { readonly fromEnd: boolean }>()
   const close = useCallback(() => setPlace(undefined), [])
-  const toggle = (event: MouseEvent<HTMLButtonElement>): void => {
-    const { left, right, bottom } = event.currentTarget.getBoundingClientRect()
-    setPlace(place === undefined ? { x: align === 'left' ? left : right, y: bottom + 4, align } : undefined)
+  const open = (button: HTMLElement, fromEnd = false): void => {
+    const { left, right, bottom } = button.getBoundingClientRect()
+    setPlace({ x: align === 'left' ? left : right, y: bottom + 4, align, fromEnd })
+  }
+  const press = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open(event.currentTarget, event.key === 'ArrowUp')
   }
   return (
     <>
@@ -35,11 +40,14 @@ export const ActionMenu = (props: ActionMenuProps): ReactNode => {
         title={named ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={place !== undefined}
-        onClick={toggle}
+        onClick={({ currentTarget }) => (place === undefined ? open(currentTarget) : close())}
+        onKeyDown={press}
       >
         {children}
       </button>
-      {place !== undefined && <MenuPopup label={label} items={items} place={place} onClose={close} />}
+      {place !== undefined && (
+        <MenuPopup label={label} items={items} place={place} fromEnd={place.fromEnd} onClose={close} />
+      )}
     </>
   )
 }

@@ -12,6 +12,8 @@ export type MenuAction = {
   readonly icon?: IconName
   readonly danger?: boolean
   readonly disabled?: boolean
+  /** Why it is disabled: a line below its name. */
+  readonly reason?: string | undefined
   /** Set for a choice: the checked one carries a tick. */
   readonly checked?: boolean
   /** A line above it. */
@@ -26,6 +28,8 @@ type MenuPopupProps = {
   readonly label: string
   readonly items: readonly MenuAction[]
   readonly place: MenuPlace
+  /** Opened by Arrow up, it begins at its end. */
+  readonly fromEnd?: boolean
   readonly onClose: () => void
 }
 
@@ -40,9 +44,19 @@ const target = (key: string, at: number, count: number): number | undefined => {
   return key === 'End' ? count - 1 : undefined
 }
 
+/** The next one that the letter begins, going round. */
+const spelled = (letter: string, at: number, all: readonly HTMLElement[]): number | undefined => {
+  if (letter.length !== 1 || !/\S/.test(letter)) return undefined
+  const order = all.map((_one, step) => (at + 1 + step) % all.length)
+  const begins = (one = ''): boolean => one.trim().toLowerCase().startsWith(letter.toLowerCase())
+  return order.find((index) => begins(all[index]?.textContent))
+}
+
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
   const all = buttons(event.currentTarget)
-  const next = target(event.key, all.indexOf(document.activeElement as HTMLElement), all.length)
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const next = target(event.key, at, all.length) ?? spelled(event.key, at, all)
   if (next === undefined) return
   event.preventDefault()
   all[next]?.focus()
@@ -83,7 +97,12 @@ const Item = ({ item, roomy, onClose }: ItemProps): ReactNode => {
       }}
     >
       {roomy && <span className={styles['icon']}>{icon !== undefined && <Icon name={icon} />}</span>}
-      <span className={styles['label']}>{item.label}</span>
+      <span className={styles['label']}>
+        {item.label}
+        {item.disabled === true && item.reason !== undefined && (
+          <span className={styles['reason']}>{item.reason}</span>
+        )}
+      </span>
     </button>
   )
 }
@@ -107,7 +126,7 @@ const useOutside = (onClose: () => void): RefObject<HTMLDivElement | null> => {
 }
 
 /** A list of actions at a point, such as a context menu. Rendered means open; focus returns when it closes. */
-export const MenuPopup = ({ label, items, place, onClose }: MenuPopupProps): ReactNode => {
+export const MenuPopup = ({ label, items, place, fromEnd = false, onClose }: MenuPopupProps): ReactNode => {
   const element = useOutside(onClose)
   useLayoutEffect(() => {
     if (element.current !== null) settle(element.current, place)
@@ -115,11 +134,17 @@ export const MenuPopup = ({ label, items, place, onClose }: MenuPopupProps): Rea
   useEffect(() => {
     const before = document.activeElement
     const root = element.current
-    if (root !== null) buttons(root)[0]?.focus({ preventScroll: true })
+    if (root !== null)
+      buttons(root)
+        .at(fromEnd ? -1 : 0)
+        ?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && (root?.contains(document.activeElement) ?? true)) before.focus()
+      const now = document.activeElement
+      // What had the focus may be gone already, and nothing has it then.
+      const isOurs = now === null || now === document.body || root?.contains(now) === true
+      if (before instanceof HTMLElement && isOurs) before.focus()
     }
-  }, [element])
+  }, [element, fromEnd])
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault()

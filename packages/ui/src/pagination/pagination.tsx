@@ -4,7 +4,8 @@ import { classNames } from '#styling/class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import type { IconName } from '#icon/icon-paths.ts'
 import { Select } from '#field/select-field.tsx'
-import { useUiText } from '#language/ui-language.ts'
+import { shownNumber } from '#language/shown-number.ts'
+import { useUiLanguage, useUiText } from '#language/ui-language.ts'
 import { lastPage, pageNumbers } from './page-numbers.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 import styles from './pagination.module.css'
@@ -40,8 +41,9 @@ const Step = ({
     type="button"
     className={styles['page']}
     aria-label={label}
-    disabled={to < 1 || to > last}
-    onClick={() => go(to)}
+    // Not taken from the keyboard at the last page.
+    aria-disabled={to < 1 || to > last || undefined}
+    onClick={() => to >= 1 && to <= last && go(to)}
   >
     <Icon name={icon} size={14} />
   </button>
@@ -131,6 +133,7 @@ const Sizes = ({
 export const Pagination = ({ total, page, size, onChange }: PaginationProps): ReactNode => {
   const t = useUiText()
   const element = useRef<HTMLElement>(null)
+  const language = useUiLanguage()
   const last = lastPage(total, size)
   const change = (next: number, nextSize: number): void => {
     if (next === page && nextSize === size) return
@@ -140,7 +143,7 @@ export const Pagination = ({ total, page, size, onChange }: PaginationProps): Re
   const go: Go = (next) => change(next, size)
   return (
     <nav ref={element} className={styles['pagination']} aria-label={t('pagination')}>
-      <span className={styles['total']}>{t('total', { total })}</span>
+      <span className={styles['total']}>{t('total', { total: shownNumber(total, language) })}</span>
       <Sizes size={size} onSize={(next) => change(Math.min(page, lastPage(total, next)), next)} />
       <span className={styles['pages']}>
         <Step icon="left" label={t('previous')} to={page - 1} last={last} go={go} />

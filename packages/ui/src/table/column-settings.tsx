@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#button/button.tsx'
 import { Dialog } from '#dialog/dialog.tsx'
+import { Checkbox } from '#field/checkbox.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { shifted, toggled } from './columns.ts'
 import type { Column } from './columns.ts'
@@ -18,15 +19,14 @@ const Line = <Row,>({ column, arranged }: LineProps<Row>): ReactNode => {
   const { key, title } = column
   return (
     <li className={styles['settingsLine']}>
-      <label className={styles['settingsLabel']}>
-        <input
-          type="checkbox"
-          checked={column.primary === true || !choice.hidden.includes(key)}
-          disabled={column.primary === true}
-          onChange={() => change(toggled(choice, key))}
-        />
+      <Checkbox
+        className={styles['settingsLabel']}
+        checked={column.primary === true || !choice.hidden.includes(key)}
+        disabled={column.primary === true}
+        onChange={() => change(toggled(choice, key))}
+      >
         {title}
-      </label>
+      </Checkbox>
       <Button
         kind="text"
         size="small"

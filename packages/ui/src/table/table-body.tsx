@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Checkbox } from '#field/checkbox.tsx'
 import { classNames } from '#styling/class-names.ts'
-import { useUiText } from '#language/ui-language.ts'
+import { shownNumber } from '#language/shown-number.ts'
+import { useUiLanguage, useUiText } from '#language/ui-language.ts'
+import type { UiLanguage } from '#language/ui-language.ts'
 import type { Column } from './columns.ts'
 import type { DataTableProps, Selection } from './table-props.ts'
 import { RowActions } from './row-actions.tsx'
@@ -22,19 +25,19 @@ const SkeletonRows = ({ cells }: { readonly cells: number }): ReactNode =>
     </tr>
   ))
 
-const cellContent = <Row,>(column: Column<Row>, row: Row): ReactNode =>
-  column.render === undefined ? column.value?.(row) : column.render(row)
+const cellContent = <Row,>(column: Column<Row>, row: Row, language: UiLanguage): ReactNode => {
+  if (column.render !== undefined) return column.render(row)
+  const value = column.value?.(row)
+  return typeof value === 'number' ? shownNumber(value, language) : value
+}
 
-const Cells = <Row,>({
-  columns,
-  row,
-}: {
-  readonly columns: readonly Column<Row>[]
-  readonly row: Row
-}): ReactNode =>
-  columns.map((column) => {
+type CellsProps<Row> = { readonly columns: readonly Column<Row>[]; readonly row: Row }
+
+const Cells = <Row,>({ columns, row }: CellsProps<Row>): ReactNode => {
+  const language = useUiLanguage()
+  return columns.map((column) => {
     const { key, align = 'left', primary = false } = column
-    const content = cellContent(column, row)
+    const content = cellContent(column, row, language)
     const title = typeof content === 'string' ? content : undefined
     return primary ? (
       <th key={key} scope="row" className={classNames(styles[align], styles['primary'])} title={title}>
@@ -46,6 +49,7 @@ const Cells = <Row,>({
       </td>
     )
   })
+}
 
 const nameOf = <Row,>(columns: readonly Column<Row>[], row: Row): string => {
   const value = columns.find((column) => column.primary === true)?.value?.(row)
@@ -69,13 +73,7 @@ const SelectRow = ({ rowKey: key, selection }: SelectRowProps): ReactNode => {
   }
   return (
     <td className={styles['check']}>
-      <input
-        type="checkbox"
-        aria-label={t('selectRow')}
-        tabIndex={-1}
-        checked={selection.keys.has(key)}
-        onChange={toggle}
-      />
+      <Checkbox label={t('selectRow')} unreached checked={selection.keys.has(key)} onChange={toggle} />
     </td>
   )
 }

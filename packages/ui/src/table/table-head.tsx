@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Checkbox } from '#field/checkbox.tsx'
 import { classNames } from '#styling/class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
@@ -63,13 +64,10 @@ const SelectAll = <Row,>({
   }
   return (
     <th scope="col" className={styles['check']}>
-      <input
-        type="checkbox"
-        aria-label={t('selectAll')}
+      <Checkbox
+        label={t('selectAll')}
         checked={all.length > 0 && chosen === all.length}
-        ref={(element) => {
-          if (element !== null) element.indeterminate = chosen > 0 && chosen < all.length
-        }}
+        mixed={chosen > 0 && chosen < all.length}
         onChange={toggle}
       />
     </th>

@@ -29,6 +29,6 @@ export type DataTableProps<Row> = {
   readonly onPage?: (step: -1 | 1) => void
   /** Remembers the arrangement of the columns under this name; without it they cannot be arranged. */
   readonly settingsKey?: string
-  /** Rows fade while newer ones are on their way. */
+  /** A line runs above the rows while newer ones are on their way. */
   readonly busy?: boolean
 }

@@ -9,15 +9,20 @@ export type TabsProps<Value extends string> = {
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly content: ReactNode }[]
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
 
 /** Parts of a page, one at a time; arrows go from tab to tab. */
 export const Tabs = <Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>): ReactNode => {
   const id = useId()
   const at = tabs.findIndex((tab) => tab.value === value)
   const press = (event: KeyboardEvent): void => {
-    const step = steps[event.key]
-    const next = step === undefined ? undefined : tabs[(at + step + tabs.length) % tabs.length]
+    const to = moves[event.key]?.(at, tabs.length)
+    const next = to === undefined ? undefined : tabs[to]
     if (next === undefined) return
     event.preventDefault()
     onChange(next.value)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#button/button.tsx'
-import { Icon } from '#icon/icon.tsx'
+import { SearchInput } from '#field/search-input.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import styles from './tree.module.css'
 
@@ -17,16 +17,7 @@ export const TreeHead = ({ text, onText, wouldOpen, onFold }: TreeHeadProps): Re
   const t = useUiText()
   return (
     <div className={styles['head']}>
-      <span className={styles['search']}>
-        <Icon name="search" size={14} />
-        <input
-          type="search"
-          aria-label={t('searchTree')}
-          placeholder={t('searchTree')}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-        />
-      </span>
+      <SearchInput className={styles['search']} label={t('searchTree')} value={text} onChange={onText} />
       {wouldOpen !== undefined && (
         <Button
           kind="text"

@@ -6,7 +6,7 @@ import { Line, runLine } from './tree-line.tsx'
 import { steppedPlace } from './tree-move.ts'
 import type { TreeLine } from './tree-node.ts'
 import type { TreeProps } from './tree-props.ts'
-import { lineHeight, shownAt } from './tree-window.ts'
+import { shownAt } from './tree-window.ts'
 import type { Opened } from './use-opened.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 import { useTreeWindow } from './use-tree-window.ts'
@@ -76,7 +76,7 @@ export const Lines = ({ lines, tree, opened }: LinesProps): ReactNode => {
         mark={marks?.get(key)}
         opened={opened}
         drag={dragOf(line.node)}
-        place={shown === undefined ? undefined : { ...part, top: at * lineHeight }}
+        place={shown === undefined ? undefined : { ...part, top: heightOf(at) }}
         reached={at === reachedAt}
         onReach={() => setReached(key)}
         onKey={press(line)}
@@ -84,11 +84,17 @@ export const Lines = ({ lines, tree, opened }: LinesProps): ReactNode => {
     )
   }
   return (
-    <div ref={treeRef} role="tree" aria-label={tree.label} className={styles['tree']}>
+    <div
+      ref={treeRef}
+      role="tree"
+      aria-label={tree.label}
+      aria-multiselectable={marks !== undefined || undefined}
+      className={styles['tree']}
+    >
       {shown === undefined ? (
         lines.map((_line, at) => lineAt(at))
       ) : (
-        <div role="presentation" className={styles['whole']} style={{ height: lines.length * lineHeight }}>
+        <div role="presentation" className={styles['whole']} style={{ height: heightOf(lines.length) }}>
           {shownAt(shown, [reachedAt]).map(lineAt)}
         </div>
       )}
@@ -96,4 +102,5 @@ export const Lines = ({ lines, tree, opened }: LinesProps): ReactNode => {
   )
 }
 
-const part = { position: 'absolute', left: 0, right: 0, height: lineHeight } as const
+const heightOf = (lines: number): string => `calc(${lines} * var(--gw-tree-line))`
+const part = { position: 'absolute', left: 0, right: 0, height: heightOf(1) } as const

@@ -1,5 +1,3 @@
-/** Of every line of a tree that is shown in part; the style sheet says the same. */
-export const lineHeight = 30
 /** Smaller trees stand in the page whole. */
 export const mostWhole = 200
 /** So many lines more on either side, so that scrolling finds them there. */
@@ -15,10 +13,12 @@ type Place = {
   readonly top: number
   readonly clip: { readonly top: number; readonly bottom: number }
   readonly count: number
+  /** Of every line, pixels. */
+  readonly lineHeight: number
 }
 
 /** The lines that can be seen, with some around. */
-export const windowOf = ({ top, clip, count }: Place): LineWindow => {
+export const windowOf = ({ top, clip, count, lineHeight }: Place): LineWindow => {
   const first = Math.floor((clip.top - top) / lineHeight / step) * step - beyond
   const last = Math.ceil((clip.bottom - top) / lineHeight / step) * step + beyond
   const from = Math.min(Math.max(0, first), count)

@@ -6,6 +6,10 @@ import type { LineWindow } from './tree-window.ts'
 /** The element to watch, and the lines to render; absent: all of them. */
 type TreeWindow = readonly [tree: RefObject<HTMLDivElement | null>, lines: LineWindow | undefined]
 
+/** The style sheet's, which follows the density; 30 px where none is read. */
+const lineHeightOf = (element: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--gw-tree-line')) || 30
+
 /** The part of a long tree that can be seen, wherever in the page it scrolls. */
 export const useTreeWindow = (count: number): TreeWindow => {
   const tree = useRef<HTMLDivElement>(null)
@@ -17,7 +21,7 @@ export const useTreeWindow = (count: number): TreeWindow => {
     const frames = scrollingAbove(element)
     const look = (): void => {
       const top = element.getBoundingClientRect().top - element.scrollTop
-      const next = windowOf({ top, clip: clipOf(frames), count })
+      const next = windowOf({ top, clip: clipOf(frames), count, lineHeight: lineHeightOf(element) })
       setLines((old) => (old.from === next.from && old.to === next.to ? old : next))
     }
     look()

@@ -1,9 +1,9 @@
-import type { zh } from './zh.ts'
+import type { messageTexts } from './texts.ts'
 
 export type Language = 'zh' | 'en'
 
-/** Names a template; the Chinese catalogue is the list. */
-export type MessageKey = keyof typeof zh
+/** Names a template. */
+export type MessageKey = keyof typeof messageTexts
 
 /** What stands for `{0}`, `{1}`, `{2}` in a template. */
 export type MessageParams = Readonly<Record<number, string | number>>

@@ -1,17 +1,21 @@
-import { accessModules } from '#composition/access.ts'
-import { assetModules } from '#composition/assets.ts'
-import { faceModules, faceOf } from '#composition/face.ts'
-import { keepModules } from '#composition/keep.ts'
-import { noticeModules } from '#composition/notice.ts'
-import { systemNow } from '#composition/parts.ts'
-import type { AppParts } from '#composition/parts.ts'
-import { referenceModules } from '#composition/reference.ts'
-import { scheduledWork } from '#composition/scheduled-work.ts'
-import type { settingParts } from '#composition/setting.ts'
-import { workModules } from '#composition/work.ts'
-import type { Welcome } from '#modules/dashboard/index.ts'
-import { setupModule } from '#modules/setup/index.ts'
-import type { Belongings } from '#modules/user/index.ts'
+import { accessModules } from './access.ts'
+import type { Access } from './access.ts'
+import { assetModules } from './assets.ts'
+import { appearanceModules, appearanceOf } from './appearance.ts'
+import { dataModules } from './data.ts'
+import type { Data } from './data.ts'
+import { maintenanceModules } from './maintenance.ts'
+import { noticeModules } from './notice.ts'
+import { systemNow } from '#products/app-parts.ts'
+import type { AppParts } from '#products/app-parts.ts'
+import { referenceModules } from './reference.ts'
+import { scheduledWork } from './scheduled-work.ts'
+import type { settingParts } from './setting.ts'
+import { jobModules } from './jobs.ts'
+import { demoOf } from '#modules/platform/dashboard/index.ts'
+import type { HomeParts, NextStep } from '#modules/platform/dashboard/index.ts'
+import { setupModule } from '#modules/platform/setup/index.ts'
+import type { Belongings } from '#modules/platform/user/index.ts'
 import type { ProductParts } from '#products/product-parts.ts'
 
 export type Ground = {
@@ -33,73 +37,93 @@ export const makePlatform = (parts: AppParts, ground: Ground) => {
   const access = accessModules(parts, isSecure, {
     belongings: (): readonly Belongings[] => [
       asset.belongings,
+      data.sources,
       ...products().flatMap(({ belongings = [] }) => belongings),
     ],
-    avatarOf: (userId: string): Promise<string> => work.file.avatarOf(userId),
-    jobs: () => work.job.jobs,
+    avatarOf: (userId: string): Promise<string> => file.avatarOf(userId),
+    jobs: () => job.jobs,
     mail: notice.mail,
   })
-  const work = workModules(parts, notice)
-  const welcome = (): Welcome => welcomeOf(products())
-  const content = assetModules(parts, { access, work, tell: notice.notices.send, welcome })
-  const { asset } = content
-  const face = faceModules(parts, access, ground)
-  const setup = setupOf(parts, { access, notice, version, welcome })
-  const keep = keepModules(parts, { access, work, version, tell: notice.notices.send })
+  const jobs = jobModules(parts, notice)
+  const { job, file } = jobs
+  const home = (): readonly HomeParts[] => [ownHome, ...products()]
+  const assets = assetModules(parts, { access, job, tell: notice.notices.send, home })
+  const { asset } = assets
+  const data = dataModules(parts, asset.assets)
+  const ownHome = homeOf(access, data)
+  const appearance = appearanceModules(parts, access, ground)
+  const setup = setupOf(parts, { access, notice, version, home })
+  const maintenance = maintenanceModules(parts, { access, job, file, version, tell: notice.notices.send })
   const reference = referenceModules(parts)
-  const houses = [access, face, notice, work, content, keep, reference]
+  const all = [access, appearance, notice, jobs, assets, data, maintenance, reference]
   return {
     access,
     notice,
-    work,
-    ...content,
+    job,
+    file,
+    ...assets,
     setup,
-    keep,
+    data,
+    maintenance,
     reference,
-    allowedFrames: face.allowedFrames,
+    allowedFrames: appearance.allowedFrames,
     handlers: {
       ...setup.handlers,
       ...ground.settings.handlers,
       ...access.handlers,
-      ...face.handlers,
+      ...appearance.handlers,
       ...notice.handlers,
-      ...work.handlers,
-      ...content.handlers,
-      ...keep.handlers,
+      ...jobs.handlers,
+      ...assets.handlers,
+      ...data.handlers,
+      ...maintenance.handlers,
       ...reference.handlers,
     },
-    sheets: houses.flatMap((house) => ('sheets' in house ? house.sheets : [])),
-    topics: [...work.topics, ...content.topics, ...reference.topics],
+    sheets: all.flatMap((one) => ('sheets' in one ? one.sheets : [])),
+    topics: [...jobs.topics, ...assets.topics, ...reference.topics],
+    assetKinds: data.assetKinds,
+    usedThings: data.usedThings,
     jobs: [access.peopleJob],
-    scheduled: scheduledWork({ access, work }, keep.schedule.tidy),
-    tidy: () =>
-      Promise.all([
-        access.auth.tidy(),
-        access.identity.tidy(),
-        work.file.sweep(),
-        work.job.tidy(),
-        access.watch.cleanLogs(),
-        notice.tidy(),
-        content.share.tidy(),
-      ]),
+    scheduled: scheduledWork({ access, job, file }, maintenance.schedule.tidy),
+    close: data.close,
+    tidy: () => Promise.all([access.tidy(), file.sweep(), job.tidy(), notice.tidy(), assets.share.tidy()]),
   }
 }
 
-const welcomeOf = (products: readonly ProductParts[]): Welcome => {
-  const [first] = products.flatMap(({ welcome }) => welcome ?? [])
-  if (first === undefined) throw new Error('no product has anything to begin with')
-  return first
-}
+/** What one begins with on the platform itself. */
+const homeOf = ({ people }: Pick<Access, 'people'>, { sources }: Pick<Data, 'sources'>) => ({
+  counts: { 'data-source': sources.count },
+  nextSteps: [
+    {
+      step: 'connect-source',
+      sort: 10,
+      permission: 'datasource:edit',
+      isOpen: ({ 'data-source': count = 0 }) => count === 0,
+    },
+    {
+      step: 'define-data-set',
+      sort: 20,
+      permission: 'dataset:edit',
+      isOpen: ({ 'data-set': count = 0 }) => count === 0,
+    },
+    {
+      step: 'invite-user',
+      sort: 90,
+      permission: 'system:user:edit',
+      isOpen: async (_counts, caller) => (await people.count(caller)) < 2,
+    },
+  ] satisfies readonly NextStep[],
+})
 
 type SetupNeeds = Pick<Ground, 'version'> & {
   readonly access: ReturnType<typeof accessModules>
   readonly notice: ReturnType<typeof noticeModules>
-  readonly welcome: () => Welcome
+  readonly home: () => readonly HomeParts[]
 }
 
 const setupOf = (
   { config, database, now = systemNow }: AppParts,
-  { access, notice, version, welcome }: SetupNeeds,
+  { access, notice, version, home }: SetupNeeds,
 ) =>
   setupModule({
     db: database.db,
@@ -107,7 +131,7 @@ const setupOf = (
     passwords: access.hashing,
     config,
     version,
-    face: faceOf(config),
+    appearance: appearanceOf(config),
     resetByMail: notice.mail.isReady,
-    startDemo: (ownerId) => welcome().demo.start(ownerId),
+    startDemo: async (ownerId) => (await demoOf(home())?.start(ownerId)) ?? null,
   })

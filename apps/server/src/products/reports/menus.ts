@@ -1,4 +1,4 @@
-import type { SeededMenu } from '#modules/menu/index.ts'
+import type { SeededMenu } from '#modules/platform/menu/index.ts'
 
 /** Groups before what stands in them. */
 export const menus: readonly SeededMenu[] = [
@@ -11,24 +11,6 @@ export const menus: readonly SeededMenu[] = [
     icon: 'table',
     sort: 11,
     permissions: ['report:view', 'report:edit', 'report:export'],
-  },
-  {
-    id: 'report-data-set',
-    pid: 'report',
-    url: 'report/data-set',
-    title: { zh: '数据集', en: 'Data sets' },
-    icon: 'data-set',
-    sort: 12,
-    permissions: ['dataset:view', 'dataset:edit'],
-  },
-  {
-    id: 'report-data-source',
-    pid: 'report',
-    url: 'report/data-source',
-    title: { zh: '数据源', en: 'Data sources' },
-    icon: 'database',
-    sort: 13,
-    permissions: ['datasource:view', 'datasource:edit', 'datasource:privileged'],
   },
   {
     id: 'report-excel-view',

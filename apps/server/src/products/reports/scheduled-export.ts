@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { reportModule } from '#modules/report/index.ts'
-import type { ScheduledWork } from '#modules/schedule/index.ts'
+import type { reportModule } from '#modules/reports/report/index.ts'
+import type { ScheduledWork } from '#modules/platform/schedule/index.ts'
 
 const ofReport = z.strictObject({
   reportId: z

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { live, useOperation } from '#client/index.ts'
+import { live, useOperation } from '#base/client/index.ts'
 
 /** How many comments on the asset are open. Whoever writes one is told to all who have it open: every list reads anew. */
 export const useOpenComments = (id: string): number => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptWords } from '#session/index.ts'
+import { keptWords } from '#base/session/index.ts'
 
 /** Half-typed text that is there again after leaving and coming back; empty text is forgotten. */
 export const useKeptText = (user: string, name: string): readonly [string, (text: string) => void] => {

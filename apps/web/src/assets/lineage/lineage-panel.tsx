@@ -1,26 +1,17 @@
 import type { AssetSummary, LineageNode } from '@gridwright/contract'
 import { ErrorState, SidePanel, Skeleton } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { callErrorText, useOperation } from '#client/index.ts'
-import { defineTexts, useLanguage, useText } from '#i18n/index.ts'
+import { callErrorText, useOperation } from '#base/client/index.ts'
+import { defineTexts, useLanguage, useText } from '#base/i18n/index.ts'
 import { NodeList } from './node-list.tsx'
 import styles from './lineage.module.css'
 
 const words = defineTexts({
-  zh: {
-    title: '血缘：{name}',
-    uses: '它使用的',
-    usedBy: '使用它的',
-    usesNothing: '还没有使用其他内容。',
-    usedByNothing: '没有其他内容使用它。',
-  },
-  en: {
-    title: 'Lineage: {name}',
-    uses: 'What it uses',
-    usedBy: 'What uses it',
-    usesNothing: 'It uses nothing else yet.',
-    usedByNothing: 'Nothing else uses it.',
-  },
+  title: ['血缘：{name}', 'Lineage: {name}'],
+  uses: ['它使用的', 'What it uses'],
+  usedBy: ['使用它的', 'What uses it'],
+  usesNothing: ['还没有使用其他内容。', 'It uses nothing else yet.'],
+  usedByNothing: ['没有其他内容使用它。', 'Nothing else uses it.'],
 })
 
 type PartProps = { readonly title: string; readonly none: string; readonly nodes: readonly LineageNode[] }

@@ -2,11 +2,13 @@ import type { LineageNode } from '@gridwright/contract'
 import { Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { defineTexts, useLanguage, useText } from '#i18n/index.ts'
+import { defineTexts, useLanguage, useText } from '#base/i18n/index.ts'
 import { lookOf } from '#products/looks.ts'
 import styles from './lineage.module.css'
 
-const texts = defineTexts({ zh: { hidden: '（无权查看）' }, en: { hidden: '(not yours to see)' } })
+const texts = defineTexts({
+  hidden: ['（无权查看）', '(not yours to see)'],
+})
 
 const Node = ({ node }: { readonly node: LineageNode }): ReactNode => {
   const t = useText(texts)

@@ -15,6 +15,10 @@ export type AssetLook = Look & {
   readonly view: Permission
   /** Where one of its versions is looked at; absent where the kind has no viewer. */
   readonly toVersion?: (id: string, version: number) => string
+  /** Its designer, where it is not the place that `to` names. */
+  readonly toDesign?: (id: string) => string
+  /** Guests may look at it by a link. */
+  readonly sharedByLink?: true
   /** Parts of its document are told apart by name: versions are compared by it, not by position. */
   readonly comparedByName?: true
   /** Its document names data sources. */

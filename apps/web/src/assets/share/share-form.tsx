@@ -1,8 +1,8 @@
 import { Button, CopyButton, SelectField, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useRun } from '#client/index.ts'
-import { useText } from '#i18n/index.ts'
+import { useRun } from '#base/client/index.ts'
+import { useText } from '#base/i18n/index.ts'
 import { shareTexts } from './texts.ts'
 import styles from './share.module.css'
 

@@ -1,9 +1,9 @@
 import type { ShareLink } from '@gridwright/contract'
 import { Button, confirm, ErrorState, Skeleton, StateWord } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { callErrorText, useOperation, useRun } from '#client/index.ts'
-import { useLanguage, useText } from '#i18n/index.ts'
-import { shownTime } from '#list/index.ts'
+import { callErrorText, useOperation, useRun } from '#base/client/index.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
+import { shownTime } from '#parts/list/index.ts'
 import { shareTexts } from './texts.ts'
 import styles from './share.module.css'
 

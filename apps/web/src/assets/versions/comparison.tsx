@@ -3,9 +3,9 @@ import { Button, DataTable, EmptyState, ErrorState, StatusTag } from '@gridwrigh
 import type { Column, Tone } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { assetLooks } from '#products/looks.ts'
-import { callErrorText } from '#client/index.ts'
-import { useLanguage, useText } from '#i18n/index.ts'
-import type { Text } from '#i18n/index.ts'
+import { callErrorText } from '#base/client/index.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
+import type { Text } from '#base/i18n/index.ts'
 import { propertyTexts, propertyWords } from './property-texts.ts'
 import type { ReadableDifference } from './readable-difference.ts'
 import { versionTexts } from './texts.ts'
@@ -13,7 +13,7 @@ import { useDifferences } from './use-differences.ts'
 import type { Compared } from './use-differences.ts'
 import styles from './versions.module.css'
 
-type Words = Text<keyof (typeof versionTexts)['zh']>
+type Words = Text<keyof typeof versionTexts>
 
 const tones: Readonly<Record<ReadableDifference['kind'], Tone>> = {
   added: 'success',

@@ -1,7 +1,7 @@
 import type { AssetSummary, Difference } from '@gridwright/contract'
 import { compare } from '@gridwright/document'
-import { useOperation } from '#client/index.ts'
-import { useText } from '#i18n/index.ts'
+import { useOperation } from '#base/client/index.ts'
+import { useText } from '#base/i18n/index.ts'
 import { assetLooks } from '#products/looks.ts'
 import { keyedDocument } from './keyed-document.ts'
 import { isDerived, readableDifference, sheetNames } from './readable-difference.ts'
@@ -31,23 +31,34 @@ const useIdNames = ({ id, kind }: AssetSummary): ReadonlyMap<string, string> => 
   return new Map(known.filter(({ name }) => name !== '').map((one) => [one.id, one.name]))
 }
 
-const useNames = (asset: AssetSummary, document: unknown): Names => {
+const usePlaceWords = (): Names['words'] => {
   const t = useText(versionTexts)
+  return {
+    sheet: t('sheet'),
+    row: t('row'),
+    column: t('column'),
+    style: t('style'),
+    dataSet: t('dataSet'),
+    parameter: t('parameter'),
+    field: t('field'),
+    header: t('header'),
+    query: t('query'),
+  }
+}
+
+/** A JSON pointer as a place that the maker knows; empty where it is the asset itself. */
+export const usePlaceText = (): ((path: string) => string) => {
+  const words = usePlaceWords()
+  return (path) => readableDifference({ path }, { sheets: [], words }).place
+}
+
+const useNames = (asset: AssetSummary, document: unknown): Names => {
+  const words = usePlaceWords()
   const say = useText(valueTexts)
   const ids = useIdNames(asset)
   return {
     sheets: sheetNames(document),
-    words: {
-      sheet: t('sheet'),
-      row: t('row'),
-      column: t('column'),
-      style: t('style'),
-      dataSet: t('dataSet'),
-      parameter: t('parameter'),
-      field: t('field'),
-      header: t('header'),
-      query: t('query'),
-    },
+    words,
     wordFor: (property, value) =>
       (typeof value === 'string' ? ids.get(value) : undefined) ?? valueWords(property, value, say),
   }

@@ -1,44 +1,25 @@
-import { defineTexts } from '#i18n/index.ts'
+import { defineTexts } from '#base/i18n/index.ts'
 
 /** Values that documents write as codes, in words; named by the property and the code. */
 export const valueTexts = defineTexts({
-  zh: {
-    true: '是',
-    false: '否',
-    required1: '是',
-    required2: '否',
-    varchar: '文本',
-    select: '下拉选择',
-    text: '文本',
-    number: '数字',
-    boolean: '布尔',
-    date: '日期',
-    dateTime: '日期时间',
-    String: '单个值',
-    Array: '数组',
-    Object: '单个对象',
-    ObjectArray: '对象数组',
-  },
-  en: {
-    true: 'Yes',
-    false: 'No',
-    required1: 'Yes',
-    required2: 'No',
-    varchar: 'Text',
-    select: 'Choice',
-    text: 'Text',
-    number: 'Number',
-    boolean: 'Boolean',
-    date: 'Date',
-    dateTime: 'Date and time',
-    String: 'One value',
-    Array: 'Array',
-    Object: 'One object',
-    ObjectArray: 'Array of objects',
-  },
+  true: ['是', 'Yes'],
+  false: ['否', 'No'],
+  required1: ['是', 'Yes'],
+  required2: ['否', 'No'],
+  varchar: ['文本', 'Text'],
+  select: ['下拉选择', 'Choice'],
+  text: ['文本', 'Text'],
+  number: ['数字', 'Number'],
+  boolean: ['布尔', 'Boolean'],
+  date: ['日期', 'Date'],
+  dateTime: ['日期时间', 'Date and time'],
+  String: ['单个值', 'One value'],
+  Array: ['数组', 'Array'],
+  Object: ['单个对象', 'One object'],
+  ObjectArray: ['对象数组', 'Array of objects'],
 })
 
-type Word = keyof (typeof valueTexts)['zh']
+type Word = keyof typeof valueTexts
 
 const coded = new Set(['type', 'paramType', 'resultType'])
 
@@ -55,5 +36,5 @@ export const valueWords = (
   say: (word: Word) => string,
 ): string | undefined => {
   const word = wordOf(property, value)
-  return word !== undefined && Object.hasOwn(valueTexts.zh, word) ? say(word as Word) : undefined
+  return word !== undefined && Object.hasOwn(valueTexts, word) ? say(word as Word) : undefined
 }

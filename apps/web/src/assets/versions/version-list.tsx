@@ -12,9 +12,9 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assetLooks } from '#products/looks.ts'
-import { callErrorText, useOperation, useRun } from '#client/index.ts'
-import { useLanguage, useText } from '#i18n/index.ts'
-import { shownTime } from '#list/index.ts'
+import { callErrorText, notifyError, useOperation, useRun } from '#base/client/index.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
+import { shownTime } from '#parts/list/index.ts'
 import { versionTexts } from './texts.ts'
 import type { Compared } from './use-differences.ts'
 import styles from './versions.module.css'
@@ -22,7 +22,7 @@ import styles from './versions.module.css'
 type VersionListProps = {
   readonly asset: AssetSummary
   readonly onCompare: (compared: Compared) => void
-  readonly unsaved: boolean
+  readonly rollBack: ((version: number) => Promise<boolean>) | undefined
   readonly onRolledBack: () => void
 }
 
@@ -66,22 +66,23 @@ const Version = ({ asset, one, onCompare, onRollback }: VersionProps): ReactNode
 }
 
 /** The published versions of an asset, the newest first. */
-export const VersionList = ({ asset, unsaved, onCompare, onRolledBack }: VersionListProps): ReactNode => {
+export const VersionList = ({ asset, rollBack, onCompare, onRolledBack }: VersionListProps): ReactNode => {
   const t = useText(versionTexts)
   const language = useLanguage()
   const { data, error, refetch } = useOperation('asset.listVersions', { id: asset.id }, { staleTime: 0 })
+  const done = (version: number): void => {
+    notify.success(t('rolledBack', { version }))
+    onRolledBack()
+  }
   const { run } = useRun('asset.rollback', {
     refresh: ['asset.list', 'asset.get', 'asset.listVersions'],
-    onDone: (_, { version }) => {
-      notify.success(t('rolledBack', { version }))
-      onRolledBack()
-    },
+    onDone: (_, { version }) => done(version),
   })
   const rollback = async (version: number): Promise<void> => {
     const title = t('rollbackTitle', { version })
-    const content = `${t('rollbackText')}${unsaved ? ` ${t('unsavedLost')}` : ''}`
-    if (await confirm({ title, content, okText: t('rollback') }))
-      await run({ id: asset.id, version, revision: asset.revision })
+    if (!(await confirm({ title, content: t('rollbackText'), okText: t('rollback') }))) return
+    if (rollBack === undefined) await run({ id: asset.id, version, revision: asset.revision })
+    else if (await rollBack(version).catch(notifyError)) done(version)
   }
   if (error !== null && data === undefined)
     return <ErrorState compact hint={callErrorText(error, language)} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import type { AssetSummary } from '@gridwright/contract'
 import { SidePanel } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
+import { useText } from '#base/i18n/index.ts'
 import { Comparison } from './comparison.tsx'
 import type { Compared } from './use-differences.ts'
 import { versionTexts } from './texts.ts'
@@ -10,15 +10,15 @@ import { VersionList } from './version-list.tsx'
 
 type VersionsPanelProps = {
   readonly asset: AssetSummary
-  /** The page holds changes that a rollback would throw away; asking says so. */
-  readonly unsaved?: boolean
+  /** Of an open asset, whose life saves first and shows it then; false where it was not done. */
+  readonly rollBack?: (version: number) => Promise<boolean>
   readonly onRolledBack?: () => void
   readonly onClose: () => void
 }
 
 /** An asset's history: versions, what differs, and the way back to one of them (RPT-06). */
 export const VersionsPanel = (props: VersionsPanelProps): ReactNode => {
-  const { asset, unsaved = false, onRolledBack, onClose } = props
+  const { asset, rollBack, onRolledBack, onClose } = props
   const t = useText(versionTexts)
   const [compared, setCompared] = useState<Compared>()
   return (
@@ -30,7 +30,7 @@ export const VersionsPanel = (props: VersionsPanelProps): ReactNode => {
       {compared === undefined ? (
         <VersionList
           asset={asset}
-          unsaved={unsaved}
+          rollBack={rollBack}
           onCompare={setCompared}
           onRolledBack={() => {
             onClose()

@@ -1,4 +1,4 @@
-import type { HomeStart, HomeTile } from '#products/home-blocks.ts'
+import type { HomeStart, HomeStep, HomeTile } from '#products/home-blocks.ts'
 
 export const starts: readonly HomeStart[] = [
   {
@@ -8,35 +8,23 @@ export const starts: readonly HomeStart[] = [
     to: '/report/list?new=1',
     may: 'report:edit',
   },
-  {
-    icon: 'database',
-    name: { zh: '连接数据', en: 'Connect data' },
-    hint: { zh: '接入数据库或 API', en: 'A database or an API' },
-    to: '/report/data-source',
-    may: 'datasource:edit',
-  },
 ]
 
 export const tiles: readonly HomeTile[] = [
   {
-    count: 'reports',
+    count: 'report',
     icon: 'report',
     name: { zh: '报表', en: 'Reports' },
     to: '/report/list',
     may: 'report:view',
   },
-  {
-    count: 'dataSets',
-    icon: 'data-set',
-    name: { zh: '数据集', en: 'Data sets' },
-    to: '/report/data-set',
-    may: 'dataset:view',
-  },
-  {
-    count: 'dataSources',
-    icon: 'database',
-    name: { zh: '数据源', en: 'Data sources' },
-    to: '/report/data-source',
-    may: 'datasource:view',
-  },
 ]
+
+export const steps: Readonly<Record<string, HomeStep>> = {
+  'design-report': {
+    icon: 'report',
+    name: { zh: '设计报表', en: 'Design a report' },
+    hint: { zh: '像在 Excel 中一样绑定单元格', en: 'Bind cells as in Excel' },
+    to: '/report/list',
+  },
+}

@@ -1,5 +1,5 @@
 import type { AssetKind } from '@gridwright/contract'
-import type { AssetLook, Look } from '#assets/looks/asset-look.ts'
+import type { AssetLook } from '#assets/looks/asset-look.ts'
 
 const viewer = (id: string): string => `/excelreport/viewer?id=${encodeURIComponent(id)}`
 
@@ -9,22 +9,8 @@ export const looks = {
     name: { zh: '报表', en: 'Report' },
     view: 'report:view',
     to: viewer,
+    toDesign: (id: string) => `/excelreport/design?id=${encodeURIComponent(id)}`,
+    sharedByLink: true,
     toVersion: (id: string, version: number) => `${viewer(id)}&version=${version}`,
   },
-  'data-set': {
-    icon: 'data-set',
-    name: { zh: '数据集', en: 'Data set' },
-    view: 'dataset:view',
-    to: (id: string) => `/report/data-set/edit?id=${encodeURIComponent(id)}`,
-    comparedByName: true,
-    namesSources: true,
-  },
 } as const satisfies Partial<Record<AssetKind, AssetLook>>
-
-export const usedLooks = {
-  'data-source': {
-    icon: 'database',
-    name: { zh: '数据源', en: 'Data source' },
-    to: () => '/report/data-source',
-  },
-} as const satisfies Readonly<Record<string, Look>>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Logo, useInstallation } from '#brand/index.ts'
-import { useLanguage } from '#i18n/index.ts'
+import { Logo, useInstallation } from '#base/brand/index.ts'
+import { useLanguage } from '#base/i18n/index.ts'
 import styles from './bars.module.css'
 
 /** Mark and title; a closed side bar has room for the mark only. */

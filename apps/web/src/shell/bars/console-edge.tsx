@@ -1,7 +1,7 @@
 import { Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { useText } from '#base/i18n/index.ts'
+import { shellTexts } from '#shell/texts.ts'
 import styles from './bars.module.css'
 
 /** What is left of menu and tab strip while a designer has the window. */

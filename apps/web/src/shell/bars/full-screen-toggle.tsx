@@ -1,8 +1,8 @@
 import { Button } from '@gridwright/ui'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { useText } from '#base/i18n/index.ts'
+import { shellTexts } from '#shell/texts.ts'
 
 const subscribe = (run: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', run)

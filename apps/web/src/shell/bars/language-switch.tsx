@@ -1,7 +1,7 @@
 import { ActionMenu, Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { setLanguage, useLanguage, useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { setLanguage, useLanguage, useText } from '#base/i18n/index.ts'
+import { shellTexts } from '#shell/texts.ts'
 
 /** Each language is named in itself. */
 const names = { zh: '简体中文', en: 'English' } as const

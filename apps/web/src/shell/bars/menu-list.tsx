@@ -2,7 +2,7 @@ import { classNames, Icon, iconNamed } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '#i18n/index.ts'
+import { useLanguage } from '#base/i18n/index.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
 import styles from './bars.module.css'
 

@@ -1,10 +1,10 @@
 import { SidePanel } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useInstallation } from '#brand/index.ts'
-import { useLanguage, useText } from '#i18n/index.ts'
+import { useInstallation } from '#base/brand/index.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
 import { EntranceTools } from './entrance-tools.tsx'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { shellTexts } from '#shell/texts.ts'
 import { MenuList } from './menu-list.tsx'
 
 type MobileMenuProps = {

@@ -1,10 +1,10 @@
 import { ActionMenu, Icon } from '@gridwright/ui'
 import type { IconName } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
-import { setTheme, useTheme, useThemeChoice } from '#theme/index.ts'
-import type { ThemeChoice } from '#theme/index.ts'
+import { useText } from '#base/i18n/index.ts'
+import { shellTexts } from '#shell/texts.ts'
+import { setTheme, useTheme, useThemeChoice } from '#base/theme/index.ts'
+import type { ThemeChoice } from '#base/theme/index.ts'
 
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system']
 const icons: Readonly<Record<'light' | 'dark', IconName>> = { light: 'sun', dark: 'moon' }

@@ -1,11 +1,11 @@
 import { ActionMenu, Icon } from '@gridwright/ui'
 import type { MenuAction } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useFileUrl } from '#client/index.ts'
-import { useText } from '#i18n/index.ts'
-import { useFacts, useRoleName } from '#session/index.ts'
+import { useFileUrl } from '#base/client/index.ts'
+import { useText } from '#base/i18n/index.ts'
+import { useFacts, useRoleName } from '#base/session/index.ts'
 import { useActions } from '#shell/overlays/use-actions.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { shellTexts } from '#shell/texts.ts'
 import styles from './bars.module.css'
 
 /** Language and theme have switches of their own beside it. */

@@ -1,4 +1,4 @@
-import { setPreference, usePreference } from '#preference/index.ts'
+import { setPreference, usePreference } from '#base/preference/index.ts'
 
 const key = 'favourite-menus'
 const most = 60

@@ -1,7 +1,7 @@
 import { classNames, Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { useText } from '#base/i18n/index.ts'
+import { shellTexts } from '#shell/texts.ts'
 import { useFavouriteMenus } from './favourite-menus.ts'
 import styles from './star-menu.module.css'
 

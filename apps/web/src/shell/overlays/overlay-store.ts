@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { onForget } from '#session/index.ts'
+import { onForget } from '#base/session/index.ts'
 
 /** What stands over the whole console; one at a time. */
 export type Overlay = 'palette' | 'settings' | 'changes'

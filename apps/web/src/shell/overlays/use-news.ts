@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useInstallation } from '#brand/index.ts'
-import { setPreference, usePreference, usePreferencesReady } from '#preference/index.ts'
-import { useFacts } from '#session/index.ts'
+import { useInstallation } from '#base/brand/index.ts'
+import { setPreference, usePreference, usePreferencesReady } from '#base/preference/index.ts'
+import { useFacts } from '#base/session/index.ts'
 import { openOverlay } from './overlay-store.ts'
 
 const key = 'changes-seen'

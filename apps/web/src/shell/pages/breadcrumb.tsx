@@ -1,8 +1,8 @@
 import { Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
+import { shellTexts } from '#shell/texts.ts'
 import styles from './pages.module.css'
 
 export type Crumb = {

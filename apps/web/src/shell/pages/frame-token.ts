@@ -1,8 +1,8 @@
 import type { Output } from '@gridwright/contract'
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { call } from '#client/index.ts'
-import { currentToken, readToken, useSession } from '#session/index.ts'
+import { call } from '#base/client/index.ts'
+import { currentToken, readToken, useSession } from '#base/session/index.ts'
 
 /** ACC-13. */
 const first = 3_000

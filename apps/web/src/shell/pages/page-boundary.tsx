@@ -1,8 +1,8 @@
 import { Button, ErrorState } from '@gridwright/ui'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { useText } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { useText } from '#base/i18n/index.ts'
+import { shellTexts } from '#shell/texts.ts'
 
 type BoundaryProps = {
   /** false: the tab is hidden, and so is its failure. */

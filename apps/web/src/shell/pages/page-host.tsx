@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useFacts } from '#session/index.ts'
+import { useFacts } from '#base/session/index.ts'
 import type { FeatureRoute } from '#shell/routing/feature-route.ts'
 import { useHome } from '#shell/routing/home.ts'
 import { firstPage, wayTo } from '#shell/routing/menu-tree.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { useInstallation } from '#brand/index.ts'
+import { useInstallation } from '#base/brand/index.ts'
 import type { FeatureRoute } from './feature-route.ts'
 import { flatten } from './menu-tree.ts'
 import type { MenuNode } from './menu-tree.ts'

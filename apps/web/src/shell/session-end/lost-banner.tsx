@@ -1,9 +1,9 @@
 import { Button, Icon } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { useText } from '#i18n/index.ts'
-import { expiryStore, logInAgain } from '#session/index.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { useText } from '#base/i18n/index.ts'
+import { expiryStore, logInAgain } from '#base/session/index.ts'
+import { shellTexts } from '#shell/texts.ts'
 import styles from './session-end.module.css'
 
 /** The person stayed on the page of an ended session: says so, and offers the way back. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { useInstallation } from '#brand/index.ts'
-import { setPreference, usePreference } from '#preference/index.ts'
+import { useInstallation } from '#base/brand/index.ts'
+import { setPreference, usePreference } from '#base/preference/index.ts'
 
 /** LAY-06: how the person wants the console. */
 export type LayoutChoice = {

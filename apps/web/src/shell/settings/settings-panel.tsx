@@ -1,11 +1,11 @@
 import { Button, classNames, SidePanel, Switch } from '@gridwright/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { setLanguage, useLanguage, useText } from '#i18n/index.ts'
+import { setLanguage, useLanguage, useText } from '#base/i18n/index.ts'
 import { menuPlaces, setLayoutChoice, useLayoutChoice } from './layout-choice.ts'
 import type { LayoutChoice } from './layout-choice.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
-import { setTheme, useThemeChoice } from '#theme/index.ts'
+import { shellTexts } from '#shell/texts.ts'
+import { setTheme, useThemeChoice } from '#base/theme/index.ts'
 import styles from './settings-panel.module.css'
 
 type ChoiceProps<Value extends string> = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setPreference, usePreference } from '#preference/index.ts'
+import { setPreference, usePreference } from '#base/preference/index.ts'
 import type { Resolution } from '#shell/routing/resolve.ts'
 
 const key = 'designers.console'

@@ -1,6 +1,6 @@
 import { confirm } from '@gridwright/ui'
-import { currentLanguage, textOf } from '#i18n/index.ts'
-import { shellTexts } from '#shell/texts/texts.ts'
+import { currentLanguage, textOf } from '#base/i18n/index.ts'
+import { shellTexts } from '#shell/texts.ts'
 import { dirtyTabs, tabStore, updateTabs } from './tab-store.ts'
 import { change, close, isDirty } from './tabs.ts'
 import type { Tab } from './tabs.ts'

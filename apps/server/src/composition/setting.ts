@@ -1,9 +1,0 @@
-import { liveConfig, settingModule } from '#modules/setting/index.ts'
-import { systemNow } from './parts.ts'
-import type { AppParts } from './parts.ts'
-
-/** The configuration as it is now, and who changes it; made before anything reads a setting. */
-export const settingParts = ({ config, fixed = new Set(), database, now = systemNow }: AppParts) => {
-  const live = liveConfig(config, fixed)
-  return { live, ...settingModule({ db: database.db, now, live }) }
-}

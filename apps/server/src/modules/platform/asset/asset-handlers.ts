@@ -1,0 +1,128 @@
+import { AppError } from '@gridwright/contract'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { requireKind, ruleOf } from './asset-access.ts'
+import { createAsset } from './asset-saving.ts'
+import { listAssets } from './asset-store.ts'
+import { storedDocument } from '#operations/stored-document.ts'
+import { detail, findFor, summaries, viewerOf } from './asset-work.ts'
+import type { AssetWork } from './asset-work.ts'
+import { listUsers, readDocument } from './document-store.ts'
+import { requireFolder } from './folder-handlers.ts'
+import { recordAsset } from './record-asset.ts'
+import { setFavourite, touchAsset } from './personal-store.ts'
+
+type Named =
+  | 'asset.list'
+  | 'asset.get'
+  | 'asset.create'
+  | 'asset.copy'
+  | 'asset.update'
+  | 'asset.remove'
+  | 'asset.restore'
+  | 'asset.setFavourite'
+
+const ok = { ok: true } as const
+
+export const assetHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
+  ...retention(work),
+  'asset.list': listing(work),
+  'asset.get': async (input, { caller }) => openDetail(work, caller, input),
+  'asset.create': async (input, { caller, record }) => {
+    requireKind(caller, ruleOf(work.kinds, input.kind), 'edit')
+    await requireFolder(work, caller, input)
+    const made = await createAsset(work, caller, input)
+    const { kind, name, description, folderId } = input
+    recordAsset(record, { id: made.id, kind, name }, { after: { name, description, folderId } })
+    return made
+  },
+  'asset.copy': async (input, { caller, record }) => {
+    const { row } = await findFor(work, caller, { id: input.id, level: 'view' })
+    const source = await openDetail(work, caller, { id: input.id })
+    const { kind, description, document } = source
+    const { name } = input
+    const made = await createAsset(work, caller, {
+      kind,
+      description,
+      document,
+      name,
+      folderId: row.folder_id,
+    })
+    recordAsset(record, { id: made.id, kind, name }, { after: { name, copyOf: row.name } })
+    return made
+  },
+})
+
+type Retention = 'asset.update' | 'asset.remove' | 'asset.restore' | 'asset.setFavourite'
+
+/** What is done with an asset as a whole, whatever stands in it. */
+const retention = (work: AssetWork): Pick<HandlersOf<'asset'>, Retention> => ({
+  'asset.update': async (input, { caller, record }) => {
+    const { row } = await findFor(work, caller, { id: input.id, level: 'edit' })
+    const { name = row.name, description = row.description, folderId = row.folder_id } = input
+    await requireFolder(work, caller, { kind: row.kind, folderId })
+    await work.db
+      .updateTable('asset')
+      .set({ name, description, folder_id: folderId })
+      .where('id', '=', input.id)
+      .execute()
+    recordAsset(record, row, {
+      before: { name: row.name, description: row.description, folderId: row.folder_id },
+      after: { name, description, folderId },
+    })
+    return ok
+  },
+  'asset.remove': async (input, { caller, record }) => {
+    const { row } = await findFor(work, caller, { id: input.id, level: 'manage' })
+    const users = await listUsers(work.db, input.id)
+    if (users.length > 0)
+      throw new AppError('in-use', { count: users.length, names: users.map((user) => user.name).join('、') })
+    await setDeleted(work, input.id, work.now())
+    recordAsset(record, row, { before: { name: row.name, version: row.version } })
+    return ok
+  },
+  'asset.restore': async (input, { caller, record }) => {
+    const { row } = await findFor(work, caller, { id: input.id, level: 'manage', deleted: true })
+    await setDeleted(work, input.id, null)
+    recordAsset(record, row, { before: { deleted: true }, after: { deleted: false } })
+    return ok
+  },
+  'asset.setFavourite': async (input, { caller }) => {
+    await findFor(work, caller, { id: input.id, level: 'view' })
+    await setFavourite(work.db, {
+      userId: caller.userId,
+      assetId: input.id,
+      favourite: input.favourite,
+      at: work.now(),
+    })
+    return ok
+  },
+})
+
+const listing =
+  (work: AssetWork): HandlersOf<'asset'>['asset.list'] =>
+  async ({ kind, text, folderId, show, ids, ...page }, { caller }) => {
+    requireKind(caller, ruleOf(work.kinds, kind), 'view')
+    const filter = { kind, text, folderId, show, ids }
+    const found = await listAssets(work.db, viewerOf(work, caller), { filter, page })
+    return { data: await summaries(work, caller, found.rows), total: found.total }
+  }
+
+/** Editors get the draft, others the published version; a named version needs level edit, as its history does. */
+const openDetail = async (
+  work: AssetWork,
+  caller: Caller,
+  wish: { id: string; version?: number | undefined },
+) => {
+  const level = wish.version === undefined ? 'view' : 'edit'
+  const { row, rule, level: own } = await findFor(work, caller, { id: wish.id, level })
+  const version = wish.version ?? (own === 'view' ? row.version : undefined)
+  const stored = await readDocument(work.db, wish.id, version)
+  if (stored === undefined) throw new AppError('not-found')
+  const document = storedDocument(rule.document, { ...row, document: stored })
+  const opened = await detail(work, caller, { row, document })
+  await touchAsset(work.db, { caller, assetId: wish.id, at: work.now() })
+  return opened
+}
+
+const setDeleted = (work: AssetWork, id: string, at: Date | null) =>
+  work.db.updateTable('asset').set({ deleted_at: at }).where('id', '=', id).execute()

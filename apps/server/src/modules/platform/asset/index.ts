@@ -1,0 +1,181 @@
+import { AppError } from '@gridwright/contract'
+import type { AssetKind, GrantLevel } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
+import type { Sheet } from '#modules/platform/sheet/sheet-api.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { storedDocument } from '#operations/stored-document.ts'
+import type { LiveRule } from '#operations/live-topic.ts'
+import type { AssetKindRule, Assets, FoundAsset } from './asset-api.ts'
+import { deskTopic, tellDesk } from './asset-desk.ts'
+import type { DeskNeeds, LastSave } from './asset-desk.ts'
+import { assetHandlers } from './asset-handlers.ts'
+import { createAsset } from './asset-saving.ts'
+import { assetSheet } from './asset-sheet.ts'
+import { assetBelongings } from './belongings.ts'
+import type { AssetBelongings } from './belongings.ts'
+import { countAssets, favouriteAssets, listAssets, recentAssets } from './asset-store.ts'
+import type { AssetRow } from './asset-store.ts'
+import { findFor, seenAmong, summaries, viewerOf } from './asset-work.ts'
+import type { AssetWork, Found, NamesOf, People } from './asset-work.ts'
+import { capOf, ruleOf } from './asset-access.ts'
+import { commentHandlers } from './comment-handlers.ts'
+import { commentTopic } from './comment-telling.ts'
+import { readDocument, readDocuments, readLastSave } from './document-store.ts'
+import { folderHandlers } from './folder-handlers.ts'
+import { historyHandlers } from './history-handlers.ts'
+import { touchAsset } from './personal-store.ts'
+import { savingHandlers } from './saving-handlers.ts'
+import { setGrants, sharingHandlers, usedBy } from './sharing-handlers.ts'
+
+export type { AssetKindRule, Assets, FoundAsset, OpenedAsset } from './asset-api.ts'
+export type { People, Subject } from './asset-work.ts'
+
+export type AssetProduct = {
+  readonly assetKinds?: readonly AssetKindRule[]
+  /** Names of what assets use and that is no asset, by its kind. */
+  readonly usedThings?: Readonly<Record<string, NamesOf>>
+}
+
+/** Everything that people design; a kind joins by its rule. */
+export const assetModule = (needs: {
+  readonly db: Db
+  readonly people: People
+  readonly now: () => Date
+  readonly tell?: NonNullable<AssetWork['tell']>
+  readonly publish?: NonNullable<AssetWork['publish']>
+  /** A save stands, but those who have the asset open could not be told. */
+  readonly onUntold?: (error: unknown) => void
+}): {
+  readonly handlers: HandlersOf<'asset'>
+  readonly assets: Assets
+  readonly belongings: AssetBelongings
+  /** Takes a product’s kinds in, before the first call; answers their lists as Excel. */
+  join(product: AssetProduct): readonly Sheet[]
+  /** `asset-comments:{id}`, `asset-desk:{id}`. */
+  readonly topics: readonly LiveRule[]
+} => {
+  const kinds = new Map<AssetKind, AssetKindRule>()
+  const namesOf: Record<string, NamesOf> = {}
+  const base: AssetWork = { ...needs, kinds, namesOf }
+  const desk = deskOf(base)
+  const saved = (id: string): Promise<void> => tellDesk(desk, id).catch((error) => needs.onUntold?.(error))
+  const work: AssetWork = { ...base, saved }
+  return {
+    handlers: {
+      ...assetHandlers(work),
+      ...savingHandlers(work),
+      ...historyHandlers(work),
+      ...sharingHandlers(work),
+      ...folderHandlers(work),
+      ...commentHandlers(work),
+    },
+    assets: assetsDoor(work),
+    belongings: assetBelongings(work),
+    join: ({ assetKinds = [], usedThings = {} }) => {
+      for (const rule of assetKinds) kinds.set(rule.kind, rule)
+      Object.assign(namesOf, usedThings)
+      return assetKinds.map((rule) => assetSheet(work, rule)) as Sheet[]
+    },
+    topics: [commentTopic(work), deskTopic(desk)] as readonly LiveRule[],
+  }
+}
+
+/** As many are opened for one answer; the rest is found by text or by id. */
+const firstPage = 200
+
+const assetsDoor = (work: AssetWork): Assets => ({
+  open: async (caller, kind, which) => {
+    const { stored, ...found } = await openFor(work, caller, which)
+    if (found.kind !== kind.kind) throw new AppError('not-found')
+    return { ...found, document: storedDocument(kind, { ...found, document: stored }) }
+  },
+  require: async (caller, id, level) => foundOf(await findFor(work, caller, { id, level })),
+  seen: (caller, which) => seenAmong(work, caller, which),
+  openUsed: async (ids, kind) => {
+    const found = await readDocuments(work.db, kind.kind, ids)
+    return found.map((one) => ({ ...one, document: storedDocument(kind, one) }))
+  },
+  ruleOf: (kind) => ruleOf(work.kinds, kind),
+  create: async (caller, asset) => (await createAsset(work, caller, asset)).id,
+  grant: (caller, id, grants) => setGrants(work, caller, { id, grants }),
+  recent: async (caller, limit) =>
+    mayView(work, caller, await recentAssets(work.db, viewerOf(work, caller), limit)),
+  favourites: async (caller, limit) =>
+    mayView(work, caller, await favouriteAssets(work.db, viewerOf(work, caller), limit)),
+  count: async (caller, kind) =>
+    capOf(caller, ruleOf(work.kinds, kind)) === 0
+      ? 0
+      : countAssets(work.db, viewerOf(work, caller), { kind, text: '', show: 'all' }),
+  touch: (caller, id) => touchAsset(work.db, { caller, assetId: id, at: work.now() }),
+  usedBy: (caller, id) => usedBy(work, caller, id),
+  list: async (caller, of, { text, ids }) => {
+    const rule = ruleOf(work.kinds, of.kind)
+    if (capOf(caller, rule) === 0) return { assets: [], total: 0 }
+    const { kind } = rule
+    const page = { currentPage: 1, pageSize: firstPage, sort: 'name', descending: false } as const
+    const found = await listAssets(work.db, viewerOf(work, caller), {
+      filter: { kind, text, ids, show: 'all' },
+      page,
+    })
+    const idsFound = found.rows.map(({ id }) => id)
+    const opened = (await readDocuments(work.db, kind, idsFound)).flatMap(({ id, name, document }) => {
+      const reading = of.read(document)
+      return 'document' in reading ? [{ id, name, document: reading.document }] : []
+    })
+    const byId = new Map(opened.map((one) => [one.id, one]))
+    return { assets: found.rows.flatMap(({ id }) => byId.get(id) ?? []), total: found.total }
+  },
+})
+
+const deskOf = (work: AssetWork): DeskNeeds => ({
+  db: work.db,
+  now: work.now,
+  requireEdit: (caller, id) => findFor(work, caller, { id, level: 'edit' }),
+  lastSave: (id) => lastSaveOf(work, id),
+  publish: work.publish ?? (async () => undefined),
+})
+
+const lastSaveOf = async ({ db, people }: AssetWork, id: string): Promise<LastSave | undefined> => {
+  const row = await readLastSave(db, id)
+  if (row === undefined) return undefined
+  const { revision, updated_by: userId, updated_at: at } = row
+  const by = (await people.names([userId])).get(userId) ?? ''
+  return { revision, userId, by, at: at.toISOString() }
+}
+
+type Which = {
+  readonly id: string
+  readonly level: GrantLevel
+  readonly version?: number
+  readonly draft?: boolean
+}
+
+const openFor = async (
+  work: AssetWork,
+  caller: Caller,
+  which: Which,
+): Promise<FoundAsset & { readonly stored: unknown }> => {
+  const wished = which.draft === true && which.level === 'view' ? 'edit' : which.level
+  const found = await findFor(work, caller, { id: which.id, level: wished })
+  const { row, level } = found
+  if (which.version !== undefined && which.version !== row.version && level === 'view')
+    await findFor(work, caller, { id: which.id, level: 'edit' })
+  const version =
+    which.draft === true ? undefined : (which.version ?? (row.version === 0 ? undefined : row.version))
+  const stored = await readDocument(work.db, which.id, version)
+  if (stored === undefined) throw new AppError('not-found')
+  return { ...foundOf(found), stored }
+}
+
+const foundOf = ({ row: { id, kind, name, version }, level }: Found): FoundAsset => ({
+  id,
+  kind: kind as AssetKind,
+  name,
+  level,
+  version,
+})
+
+const mayView = (work: AssetWork, caller: Caller, rows: readonly AssetRow[]) => {
+  const seen = rows.filter((row) => capOf(caller, ruleOf(work.kinds, row.kind)) > 0)
+  return summaries(work, caller, seen)
+}

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { ParameterValues } from '@gridwright/contract'
+import type { Caller } from '#operations/handler.ts'
+import type { JobHandler } from '#modules/platform/job/index.ts'
+import { dayOf, readInputs } from './read-inputs.ts'
+import type { RenderWork, Wish } from './render-work.ts'
+
+/** Writing a big file takes longer than laying it out; this many times the limit of a run. */
+const patience = 20
+
+export type ExportPayload = {
+  readonly assetId: string
+  readonly name: string
+  readonly values: ParameterValues
+  readonly version?: number | undefined
+  readonly draft: boolean
+  readonly timeZone?: string | undefined
+}
+
+/** Whose rights the job has; `key` is the handle of an API key, which may less than its owner (PRM-05). */
+export type AskedBy = { readonly roleId: string; readonly key?: string }
+
+export type ExportNeeds = {
+  readonly work: RenderWork
+  /** The owner as of now: rights may have changed since the job was asked for. */
+  readonly callerOf: (userId: string, roleId: string, key?: string) => Promise<Caller>
+  /** Opens the report and checks every right that viewing and exporting need. */
+  readonly openReport: (caller: Caller, wish: ExportPayload) => Promise<Pick<Wish, 'template' | 'level'>>
+}
+
+/** Exports are jobs: progress, cancel, a file for the one who asked (RPT-04). */
+export const exportJob = (needs: ExportNeeds): JobHandler => ({
+  kind: 'report-export',
+  weight: 'heavy',
+  run: async (payload, context) => {
+    const wish = payload as ExportPayload & AskedBy
+    const caller = await needs.callerOf(context.ownerId, wish.roleId, wish.key)
+    const { template, level } = await needs.openReport(caller, wish)
+    context.progress(0, 0, 'query')
+    const { signal } = context
+    const inputs = await readInputs(needs.work, { ...wish, template, level, caller, signal })
+    const file = path.join(context.folder, 'report.xlsx')
+    context.progress(0, 0, 'layout')
+    const run = { ...inputs.run, type: 'run', renderId: context.jobId, lenient: false } as const
+    const { remarks } = await needs.work.pool.export(
+      { type: 'export', run, path: file, title: wish.name },
+      {
+        milliseconds: needs.work.limits.milliseconds * patience,
+        signal,
+        progress: (done, total) => context.progress(done, total, 'write'),
+      },
+    )
+    return {
+      file: { path: file, name: fileName(wish.name, dayOf(needs.work.now(), wish.timeZone)) },
+      remarks,
+    }
+  },
+})
+
+/** The report's name without what file systems refuse, and the day. */
+export const fileName = (name: string, day: string): string => {
+  const clean = [...name].filter((sign) => sign >= ' ' && !'\\/:*?"<>|'.includes(sign)).join('')
+  return `${clean.trim().slice(0, 120) || 'report'}-${day}.xlsx`
+}

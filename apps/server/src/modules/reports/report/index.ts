@@ -1,0 +1,63 @@
+import { AppError, holdsAny } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
+import type { Assets } from '#modules/platform/asset/index.ts'
+import type { DataSets } from '#modules/platform/data-set/data-set-api.ts'
+import type { JobHandler, Jobs } from '#modules/platform/job/index.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { exportJob } from './export-report.ts'
+import type { ExportNeeds } from './export-report.ts'
+import { sweepRenders } from './render-store.ts'
+import { renderPool } from './render/render-pool.ts'
+import { rendersOf } from './renders.ts'
+import type { Limits, RenderWork } from './render-work.ts'
+import { openReport, reportHandlers, startExport } from './report-handlers.ts'
+
+type Needs = {
+  readonly db: Db
+  readonly dataSets: DataSets
+  readonly jobs: Jobs
+  readonly limits: Limits
+  readonly now: () => Date
+  readonly callerOf: ExportNeeds['callerOf']
+  readonly assets: Assets
+}
+
+export { reportKind } from './report-rule.ts'
+
+/** Render workers of one process, and the memory that each may use. */
+const workers = { size: 2, memoryMegabytes: 1536 }
+
+/** Running, viewing and exporting reports. */
+export const reportModule = (needs: Needs) => {
+  const pool = renderPool(workers)
+  const work: RenderWork = {
+    ...needs,
+    pool,
+    levelOf: async (caller, assetId) => (await needs.assets.require(caller, assetId, 'view')).level,
+  }
+  const handlers: HandlersOf<'report'> = reportHandlers({ ...needs, renders: rendersOf(work), work })
+  return {
+    handlers,
+    exportJob: exportOf(needs, work),
+    /** A published report, as its owner's job; throws `not-found` where the caller does not see one. */
+    exportPublished: async (caller: Caller, assetId: string) => {
+      const { kind, version } = await needs.assets.require(caller, assetId, 'view')
+      if (kind !== 'report' || version === 0) throw new AppError('not-found')
+      return {
+        start: () => startExport(needs, caller, { assetId, values: {}, draft: false, unattended: true }),
+      }
+    },
+    sweep: () => sweepRenders(needs.db, needs.now()),
+    close: () => pool.close(),
+  }
+}
+
+const exportOf = (needs: Needs, work: RenderWork): JobHandler =>
+  exportJob({
+    work,
+    callerOf: needs.callerOf,
+    openReport: (caller: Caller, wish) => {
+      if (!holdsAny(caller.permissions, ['report:export'])) throw new AppError('no-permission')
+      return openReport(needs.assets, caller, wish)
+    },
+  })

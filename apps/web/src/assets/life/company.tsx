@@ -1,0 +1,63 @@
+import type { AssetDesk } from '@gridwright/contract'
+import { Icon } from '@gridwright/ui'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { live } from '#base/client/index.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
+import { texts } from './texts.ts'
+import { useLife, useLifeState, useThisOne } from './use-life.ts'
+import styles from './life.module.css'
+
+type Others = Pick<AssetDesk, 'people' | 'elsewhere'>
+
+const nobody: Others = { people: [], elsewhere: false }
+
+/**
+ * Who else has this asset open in its designer, as the server tells it; listening is what tells them of us. With it comes
+ * who saved last, which the life hears.
+ */
+const useDesk = (): Others => {
+  const life = useLife()
+  const id = useLifeState((state) => state.asset?.id)
+  const [others, setOthers] = useState(nobody)
+  useEffect(() => {
+    if (id === undefined) return
+    const stop = live.subscribe(`asset-desk:${id}`, (message) => {
+      if (message.type === 'refused') setOthers(nobody)
+      else {
+        setOthers(message.data)
+        if (message.data.draft !== undefined) life.hear(message.data.draft)
+      }
+    })
+    return () => {
+      stop()
+      setOthers(nobody)
+    }
+  }, [id, life])
+  return others
+}
+
+/** Says beforehand that others are at this asset too: one by name, more by number with their names at hand. */
+export const CompanyWord = ({ people, elsewhere }: Others): ReactNode => {
+  const t = useText(texts)
+  const thisOne = useThisOne()
+  const all = elsewhere ? [...people, t('elsewhere')] : people
+  const between = elsewhere ? '; ' : ', '
+  const separator = useLanguage() === 'zh' ? '、' : between
+  const names = t('companyNames', { thisOne, names: all.join(separator) })
+  const [only = ''] = all
+  return (
+    <span className={styles['company']}>
+      {all.length > 0 && (
+        <span title={names}>
+          <Icon name="users" size={14} />
+          <span aria-hidden="true">{people.length < 2 ? only : t('company', { count: people.length })}</span>
+          <span className={styles['unseen']}>{names}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Who else has it open; where it stands, this person is known to the others. */
+export const Company = (): ReactNode => <CompanyWord {...useDesk()} />

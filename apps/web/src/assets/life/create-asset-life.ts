@@ -1,0 +1,169 @@
+import { basesOf, noHistory, redo, run, sealed, undo } from '@gridwright/document'
+import type { Phase } from '@gridwright/document'
+import { createStore } from 'zustand/vanilla'
+import { call } from '#base/client/index.ts'
+import { readAnswered } from '#assets/reading/read-document.ts'
+import type { AssetLife, AssetLifeNeeds, ClashPlace } from './asset-life.ts'
+import { hear, noteState, show, typingDone } from './bring-in.ts'
+import { lifeDrafts } from './life-drafts.ts'
+import { age, changed, forgetRecovery, takeTyped, walk } from './life-inner.ts'
+import type { Inner } from './life-inner.ts'
+import { lifeSaver } from './life-saver.ts'
+import type { LifeState, LocalDraft } from './life-state.ts'
+import { publish, rollBack } from './make-version.ts'
+import { ownStateCanvas } from './own-state-canvas.ts'
+
+const initialOf = <D>(document: D): LifeState<D> => ({
+  phase: 'loading',
+  document,
+  save: 'saved',
+  history: noHistory,
+})
+
+const load = async <D, C extends ClashPlace>(inner: Inner<D, C>): Promise<void> => {
+  const { store, saver, canvas, drafts, needs } = inner
+  store.setState({ phase: 'loading' })
+  const [{ document: stored, ...asset }] = await Promise.all([
+    call('asset.get', { id: needs.assetId }, { replay: true }),
+    canvas.prepare(),
+  ])
+  const read = readAnswered(needs.format, stored)
+  const { revision } = asset
+  const draft = await drafts.setAside({
+    format: needs.format,
+    kept: { document: read, revision },
+    empty: needs.empty,
+  })
+  // What the canvas makes of the document is what a later change is compared with.
+  const document = canvas.put(read)
+  saver.open({ document, revision })
+  const found = draft !== undefined && !needs.same(draft.document, document) ? draft : undefined
+  store.setState({
+    phase: 'ready',
+    asset,
+    document,
+    history: noHistory,
+    recovery: found && { draft: found, isOlder: found.base.revision !== revision },
+    merged: undefined,
+    told: undefined,
+  })
+  // What cannot be read waits for a page that can.
+  if (draft !== undefined && found === undefined) await drafts.removeAside()
+  needs.onShown?.()
+}
+
+const recover = async <D, C extends ClashPlace>(inner: Inner<D, C>, draft: LocalDraft<D>): Promise<void> => {
+  const { store, saver, canvas, drafts, needs } = inner
+  // Where somebody saved since, the save is refused and both are brought together.
+  saver.open(draft.base, draft.unsure)
+  const document = canvas.put(draft.document)
+  store.setState({ recovery: undefined, document, history: noHistory })
+  saver.change(document)
+  needs.onShown?.()
+  await drafts.removeAside()
+}
+
+const opening = <D, C extends ClashPlace>(inner: Inner<D, C>) => {
+  const { store, saver, canvas, needs } = inner
+  let open: Promise<void> | undefined
+  let closing: Promise<unknown> = Promise.resolve()
+  const opened = async (): Promise<void> => {
+    await closing
+    try {
+      await load(inner)
+    } catch (error) {
+      open = undefined
+      store.setState({ phase: 'failed', error })
+    }
+  }
+  return {
+    open: () => (open ??= opened()),
+    reload: () => (open = opened()),
+    dispose: () => {
+      closing = saver.flush().finally(() => saver.stop())
+      store.setState(initialOf(needs.empty), true)
+      canvas.dispose()
+      open = undefined
+    },
+  }
+}
+
+const innerOf = <D, C extends ClashPlace>(needs: AssetLifeNeeds<D, C>): Inner<D, C> => {
+  const { canvas = ownStateCanvas<D>() } = needs
+  const store = createStore<LifeState<D>>(() => initialOf(needs.empty))
+  const drafts = lifeDrafts<D>(needs.username, needs.kind, needs.assetId)
+  let before: Phase = 'saved'
+  const saver = lifeSaver({
+    of: needs,
+    drafts,
+    asShown: (document) => canvas.asShown(document),
+    onState: (state, error) => {
+      const last = before
+      before = state.phase
+      noteState(inner, state, { before: last, error })
+    },
+    onAsset: (asset) => store.setState({ asset }),
+    show: (document, theirs) => show(inner, document, theirs),
+    settle: () => typingDone(inner),
+  })
+  const inner: Inner<D, C> = { needs, canvas, store, saver, drafts }
+  return inner
+}
+
+const keepCopy = async <D, C extends ClashPlace>(
+  inner: Inner<D, C>,
+  { name, takeTheirs }: { readonly name: string; readonly takeTheirs: () => Promise<void> },
+): Promise<void> => {
+  await takeTyped(inner)
+  const { asset, document } = inner.store.getState()
+  const folderId = asset?.folderId ?? null
+  await call('asset.create', { kind: inner.needs.kind, name, document, folderId })
+  age()
+  await takeTheirs()
+}
+
+/** Opens, saves, merges, publishes and recovers one asset, of whatever kind; see {@link AssetLife}. */
+export const createAssetLife = <D, C extends ClashPlace>(needs: AssetLifeNeeds<D, C>): AssetLife<D, C> => {
+  const inner = innerOf(needs)
+  const { store, saver, drafts } = inner
+  const life = opening(inner)
+  const takeTheirs = async (): Promise<void> => {
+    await drafts.remove()
+    await life.reload()
+  }
+  return {
+    kind: needs.kind,
+    assetId: needs.assetId,
+    store,
+    ...life,
+    changed: (document) => changed(inner, document),
+    run: (command) => walk(inner, (at) => run(at, command)),
+    undo: () => walk(inner, undo),
+    redo: () => walk(inner, redo),
+    seal: () => {
+      const { history } = store.getState()
+      if (history.isOpen) store.setState({ history: sealed(history) })
+    },
+    commit: () => inner.canvas.commit(),
+    takeTyped: () => takeTyped(inner),
+    save: async () => {
+      await takeTyped(inner)
+      return saver.flush()
+    },
+    publish: (comment) => publish(inner, comment),
+    rollBack: (version) => rollBack(inner, version, life.reload),
+    saving: () => saver.state(),
+    merge: (theirs) =>
+      needs.merge({
+        bases: basesOf(saver.state(), theirs),
+        mine: store.getState().document,
+        theirs: theirs.document,
+      }),
+    decide: (document, theirs) => saver.decide(document, theirs),
+    takeTheirs,
+    keepCopy: (name) => keepCopy(inner, { name, takeTheirs }),
+    hear: (draft) => void hear(inner, draft),
+    recover: (draft) => recover(inner, draft),
+    forgetRecovery: () => forgetRecovery(inner),
+  }
+}

@@ -1,0 +1,66 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+/** What is said about an open asset, whatever its kind; `thisOne`: “this report”. */
+export const texts = defineTexts({
+  saved: ['已保存 {time}', 'Saved {time}'],
+  savedAs: ['草稿已保存 {time} · 版本 {version}', 'Draft saved {time} · version {version}'],
+  published: ['版本 {version} · {time}', 'Version {version} · {time}'],
+  changed: ['有未保存的修改', 'Unsaved changes'],
+  saving: ['正在保存…', 'Saving…'],
+  saveFailed: ['保存失败，稍后自动重试', 'Not saved; it will be tried again'],
+  readOnly: ['仅查看，修改不会被保存', 'Read only; changes are not saved'],
+  conflictState: ['与他人的修改冲突，请选择', 'Conflicts with another save; please choose'],
+  tookOver: ['{user} {time} 改了{thisOne}，已更新', '{user} changed {thisOne} at {time}; up to date'],
+  tookOverMine: [
+    '您 {time} 在另一个窗口改了，已更新',
+    'You changed this at {time} in another window; up to date',
+  ],
+  changedBoth: [
+    '有未保存的修改；{user} {time} 也改了，保存时合并',
+    'Unsaved changes; {user} saved at {time}, to be merged',
+  ],
+  changedBothMine: [
+    '有未保存的修改；另一个窗口 {time} 也改了，保存时合并',
+    'Unsaved changes; another window saved at {time}, to be merged',
+  ],
+  mergedIn: ['{user} 的修改已合并进来', "{user}'s changes are merged with yours"],
+  mergedMine: ['您在另一个窗口的修改已合并进来', 'Your changes of another window are now part of this one'],
+  company: ['{count} 人', '{count} people'],
+  elsewhere: ['您，在另一个窗口', 'you, in another window'],
+  companyNames: ['也打开着{thisOne}：{names}', 'Also have {thisOne} open: {names}'],
+  recoverTitle: ['恢复未保存的修改？', 'Recover unsaved changes?'],
+  recoverText: [
+    '本浏览器中保存着 {time} 的修改，服务器上还没有。',
+    'This browser keeps changes of {time} that the server does not have.',
+  ],
+  recoverOlder: [
+    '在此之后有人保存过{thisOne}；恢复时会合并，改到同一处的由您选择。',
+    'Somebody has saved {thisOne} since; both are merged, and you choose where they meet.',
+  ],
+  recover: ['恢复我的修改', 'Recover my changes'],
+  discard: ['放弃', 'Discard'],
+  discardSure: [
+    '确定放弃本浏览器中的修改？放弃后无法恢复。',
+    'Discard the changes kept in this browser? They cannot be brought back.',
+  ],
+  conflictTitle: ['{user} 先保存了{thisOne}', '{user} saved {thisOne} first'],
+  conflictText: [
+    '{user} 在 {time} 保存时也改了下面 {count} 处。其余修改已合在一起，您的修改没有丢失；请逐处选择保留哪一份：',
+    'With the save of {time} {user} changed {count} of the places that you changed. Everything else is merged and nothing of yours is lost; please choose place by place:',
+  ],
+  allMine: ['全部用我的', 'All mine'],
+  allTheirs: ['全部用对方的', 'All theirs'],
+  applyChoice: ['按选择保存', 'Save as chosen'],
+  keepMine: ['把我的修改另存为副本', 'Keep mine as a copy'],
+  takeTheirs: ['使用服务器上的版本', 'Take theirs'],
+  copyName: ['{name}（我的副本）', '{name} (my copy)'],
+  copied: ['您的修改已另存为“{name}”', 'Your changes are saved as “{name}”'],
+  mine: ['我的', 'Mine'],
+  clashWhere: ['位置', 'Place'],
+  clashNothing: ['（已清空）', '(cleared)'],
+  publish: ['保存为版本', 'Save as version'],
+  publishedAs: ['已保存为版本 {version}', 'Saved as version {version}'],
+  comment: ['版本说明', 'What changed'],
+  commentHint: ['选填，写给以后查看的人', 'Optional, for whoever looks at it later'],
+  cancel: ['取消', 'Cancel'],
+})

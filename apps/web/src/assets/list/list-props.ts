@@ -1,0 +1,29 @@
+import type { AssetKind, Folder } from '@gridwright/contract'
+import type { ComponentType } from 'react'
+
+/** What the list says of its kind. */
+export type ListWords = {
+  readonly title: string
+  readonly sub: string
+  readonly add: string
+  /** The action that opens the designer. */
+  readonly design: string
+  readonly empty: string
+  readonly emptyHint: string
+  /** To who may make none. */
+  readonly emptyViewHint: string
+}
+
+export type CreateProps = {
+  readonly folders: readonly Folder[]
+  /** The open folder; empty = none. */
+  readonly folderId: string
+  readonly onClose: () => void
+}
+
+export type AssetListProps = {
+  readonly kind: AssetKind
+  readonly words: ListWords
+  /** Asks for what a new one needs, and opens it. */
+  readonly Create: ComponentType<CreateProps>
+}

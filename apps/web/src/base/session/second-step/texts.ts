@@ -1,0 +1,55 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const texts = defineTexts({
+  title: ['两步验证', 'Second step'],
+  lead: ['请输入验证器应用中的 6 位验证码。', 'Enter the 6-digit code of your authenticator app.'],
+  leadPasskey: ['也可以使用通行密钥完成验证。', 'A passkey will do as well.'],
+  code: ['验证码', 'Code'],
+  recovery: ['恢复码', 'Recovery code'],
+  recoveryLead: ['请输入一个尚未使用的恢复码。', 'Enter a recovery code that you have not used yet.'],
+  useRecovery: ['无法使用验证器？使用恢复码', 'No authenticator at hand? Use a recovery code'],
+  useCode: ['改用验证码', 'Use a code of the app'],
+  usePasskey: ['使用通行密钥', 'Use a passkey'],
+  verify: ['验证', 'Verify'],
+  cancel: ['取消', 'Cancel'],
+  cancelled: ['两步验证已取消，请重新登录', 'The second step was cancelled; please log in again'],
+  enrolTitle: ['设置两步验证', 'Set up a second step'],
+  enrolLead: [
+    '您的角色要求两步验证。请先添加一种验证方式，之后每次登录都会用到。',
+    'Your role asks for a second step at each login. Please add a way to do it before you go on.',
+  ],
+  chooseTotp: ['验证器应用', 'Authenticator app'],
+  chooseTotpHint: [
+    '在手机上扫描二维码，每 30 秒生成一个验证码',
+    'Scan a QR code with your phone; it shows a new code every 30 seconds',
+  ],
+  choosePasskey: ['通行密钥', 'Passkey'],
+  choosePasskeyHint: [
+    '用本机的指纹、面容、PIN 或安全密钥验证',
+    'Fingerprint, face or PIN of this device, or a security key',
+  ],
+  scan: [
+    '用验证器应用扫描二维码，然后输入应用中显示的 6 位数字。',
+    'Scan the QR code with your authenticator app, then enter the 6 digits that it shows.',
+  ],
+  secret: ['无法扫描？手动输入密钥', 'You cannot scan it? Enter the key by hand'],
+  copy: ['复制', 'Copy'],
+  name: ['名称', 'Name'],
+  phone: ['手机', 'Phone'],
+  thisDevice: ['本设备', 'This device'],
+  confirm: ['确认', 'Confirm'],
+  create: ['创建通行密钥', 'Create the passkey'],
+  back: ['返回', 'Back'],
+  qr: ['二维码', 'QR code'],
+  codesTitle: ['恢复码', 'Recovery codes'],
+  codesLead: [
+    '请将恢复码保存在安全的地方。验证器或通行密钥不可用时，每个恢复码可以代替一次验证。关闭后将不再显示。',
+    'Keep these in a safe place. Each stands in once for the second step when your authenticator or passkey is not at hand. They are not shown again.',
+  ],
+  saved: ['我已保存，继续', 'I have kept them'],
+  download: ['下载', 'Download'],
+  passkeyHint: [
+    '点击后，浏览器会请您用本设备的解锁方式或安全密钥确认。',
+    'Your browser will ask you to confirm the way you unlock this device, or with a security key.',
+  ],
+})

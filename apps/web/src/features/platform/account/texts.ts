@@ -1,0 +1,55 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const texts = defineTexts({
+  title: ['我的会话', 'My sessions'],
+  sub: [
+    '您的账号当前登录的设备。发现不是您本人的会话时，请结束它并修改密码。',
+    'Where your account is logged in now. If one of these is not you, end it and change your password.',
+  ],
+  list: ['会话列表', 'Sessions'],
+  device: ['设备', 'Device'],
+  unknown: ['未知设备', 'Unknown device'],
+  deviceOf: ['{browser}（{system}）', '{browser} on {system}'],
+  current: ['当前会话', 'this session'],
+  role: ['角色', 'Role'],
+  application: ['应用', 'Application'],
+  address: ['地址', 'Address'],
+  created: ['登录时间', 'Logged in'],
+  lastSeen: ['最近活动', 'Last active'],
+  end: ['结束', 'End'],
+  endTitle: ['结束会话', 'End the session'],
+  endAsk: [
+    '“{device}”将立即退出登录，未保存的修改会丢失。',
+    '“{device}” is logged out at once; what is not saved there is lost.',
+  ],
+  ended: ['会话已结束', 'The session is ended'],
+  endOthers: ['结束其他所有会话', 'End all others'],
+  endOthersAsk: [
+    '除当前会话外，其他 {count} 个会话将立即退出登录。',
+    'All {count} sessions but this one are logged out at once.',
+  ],
+  endedOthers: ['已结束 {count} 个会话', '{count} sessions ended'],
+  failed: ['会话加载失败', 'The sessions could not be loaded'],
+  profile: ['个人资料', 'My profile'],
+  profileSub: [
+    '头像只有您自己看得到；姓名、用户名与角色由管理员维护。',
+    'Only you see your picture; name, user name and roles are kept by an administrator.',
+  ],
+  picture: ['头像', 'Picture'],
+  pictureHint: [
+    'PNG、JPEG 或 WebP，不超过 {size} MB；会裁剪为正方形，并去除位置等附加信息。',
+    'PNG, JPEG or WebP, at most {size} MB; it is cut to a square, and what is no picture, such as the place, is left out.',
+  ],
+  choosePicture: ['选择图片', 'Choose a picture'],
+  changePicture: ['更换图片', 'Change the picture'],
+  removePicture: ['移除', 'Remove'],
+  removePictureAsk: [
+    '移除头像后，显示姓名的首字。',
+    'Without a picture the first letter of your name is shown.',
+  ],
+  pictureSet: ['头像已更新', 'Your picture is changed'],
+  pictureRemoved: ['头像已移除', 'Your picture is removed'],
+  displayName: ['姓名', 'Name'],
+  username: ['用户名', 'User name'],
+  roles: ['角色', 'Roles'],
+})

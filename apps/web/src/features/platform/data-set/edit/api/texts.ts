@@ -1,0 +1,38 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const texts = defineTexts({
+  request: ['请求', 'Request'],
+  method: ['请求方式', 'Method'],
+  url: ['路径', 'Path'],
+  urlHint: ['相对于数据源地址，可包含 {example}', 'Below the address of the source; may hold {example}'],
+  query: ['查询参数', 'Query'],
+  headers: ['请求头', 'Headers'],
+  body: ['请求体（JSON）', 'Body (JSON)'],
+  bodyHint: ['{example} 会按 JSON 编码填入', '{example} is filled in as JSON'],
+  name: ['名称', 'Name'],
+  value: ['值', 'Value'],
+  nameOf: ['{list} {n} 名称', '{list} {n} name'],
+  valueOf: ['{list} {n} 值', '{list} {n} value'],
+  add: ['添加', 'Add'],
+  addTo: ['添加{list}', 'Add to {list}'],
+  remove: ['移除{list} {n}', 'Remove {list} {n}'],
+  result: ['结果', 'Result'],
+  resultType: ['结果类型', 'Result type'],
+  typeObjectArray: ['对象数组', 'Array of objects'],
+  typeArray: ['数组', 'Array'],
+  typeObject: ['单个对象', 'One object'],
+  typeString: ['单个值', 'One value'],
+  resultPath: ['结果路径', 'Result path'],
+  inside: ['行内的数据', 'From inside the rows'],
+  unfolded: ['展开', 'unfolded'],
+  unfoldedHint: [
+    '{path} 的每一项成为一行，外层的值在各行重复；汇总外层的值前先按它分组。没有项的行保留一行。',
+    'Each item of {path} is a row, outer values repeat on each: group by them before you sum them. A row without items stays as one.',
+  ],
+  column: ['列', 'column'],
+  takeBack: ['取消 {path}', 'Take back {path}'],
+  resultPathHint: [
+    '例如 data.list，留空表示整个返回内容。可在下方的返回结构中点选。',
+    'Such as data.list; empty = the whole answer. Can be clicked in the answered structure below.',
+  ],
+})

@@ -1,0 +1,139 @@
+import type { DataSetDocument } from '@gridwright/contract'
+import { confirm, Icon } from '@gridwright/ui'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { DesignerFrame, isDocked, panelDocked, useFrame } from '#assets/frame/index.ts'
+import type { Usual } from '#assets/frame/index.ts'
+import { LifeQuestions, PublishDialog, VersionsPanel } from '#assets/index.ts'
+import { useText } from '#base/i18n/index.ts'
+import { mergedColumns } from './columns/merged-columns.ts'
+import { useDraft } from './document/data-set-life.ts'
+import type { DataSetLife, Draft } from './document/data-set-life.ts'
+import { useClashWords } from './document/use-clash-words.ts'
+import type { NamedSource } from './editor-parts.ts'
+import { isStale } from './is-stale.ts'
+import { usePreview } from './preview/use-preview.ts'
+import type { Preview } from './preview/use-preview.ts'
+import type { PreviewValues } from './parameters/parameters-panel.tsx'
+import { RunButton, RunRow } from './run-row.tsx'
+import { texts } from './texts/texts.ts'
+import { useRunKey } from './use-run-key.ts'
+import { usePlaces } from './use-places.tsx'
+import { useTitle } from './use-title.tsx'
+import styles from './editor.module.css'
+
+type Publishing = {
+  readonly open: boolean
+  /** The query is run first, so that the version has its columns; a slow one takes its time. */
+  readonly checking: boolean
+  readonly begin: () => Promise<void>
+  readonly close: () => void
+}
+
+// Reports bind to columns, so a version must not be made with columns of a query that has changed since.
+const usePublishing = (draft: Draft, preview: Preview, stale: boolean): Publishing => {
+  const t = useText(texts)
+  const [open, setOpen] = useState(false)
+  const [checking, setChecking] = useState(false)
+  const publishesAnyway = (reason: string): Promise<boolean> =>
+    confirm({
+      title: t('publishUntested'),
+      content: t('publishUntestedHint', { reason }),
+      okText: t('publishAnyway'),
+    })
+  return {
+    open,
+    checking,
+    close: () => setOpen(false),
+    begin: async () => {
+      setChecking(stale)
+      const outcome = stale ? await preview.run(draft.document) : 'answered'
+      setChecking(false)
+      if (outcome === 'stopped') return
+      setOpen(outcome === 'answered' || (await publishesAnyway(outcome.text)))
+    },
+  }
+}
+
+const useEditorPreview = (draft: Draft, values: PreviewValues): Preview =>
+  usePreview({
+    values,
+    onAnswer: ({ columns }) =>
+      draft.change((before) => ({ ...before, columns: mergedColumns(before.columns, columns) }), {
+        label: 'columns',
+      }),
+  })
+
+type HistoryProps = { readonly life: DataSetLife; readonly onClose: () => void }
+
+const History = ({ life, onClose }: HistoryProps): ReactNode => {
+  const asset = useStore(life.store, (state) => state.asset)
+  if (asset === undefined) return null
+  return <VersionsPanel asset={asset} rollBack={(version) => life.rollBack(version)} onClose={onClose} />
+}
+
+type EditorProps = { readonly life: DataSetLife; readonly sources: readonly NamedSource[] }
+
+const shortcuts = [
+  [['Ctrl Enter'], 'keyRun'],
+  [['Ctrl S'], 'keySave'],
+  [['Ctrl Space'], 'keyComplete'],
+  [['Ctrl Z', 'Ctrl Y'], 'keySteps'],
+] as const
+
+/** Here query and answer always belong together, and parameters are asked for at every run. */
+const usual: Usual = { dock: { below: 'preview' }, sizes: { below: 52, right: 312 }, rightFrom: 1200 }
+
+const ReadOnly = (): ReactNode => {
+  const t = useText(texts)
+  return (
+    <p className={styles['notice']}>
+      <Icon name="lock" size={14} />
+      {t('readOnly')}
+    </p>
+  )
+}
+
+/** One data set: query or call, parameters, columns, and what it answers. */
+export const Editor = ({ life, sources }: EditorProps): ReactNode => {
+  const t = useText(texts)
+  const control = useFrame('data-set', usual)
+  const draft = useDraft(life)
+  const words = useClashWords(sources)
+  const [opened] = useState<DataSetDocument>(draft.document)
+  const [values, onValues] = useState<PreviewValues>({})
+  const preview = useEditorPreview(draft, values)
+  const source = sources.find(({ id }) => id === draft.document.sourceId)
+  const stale = isStale(draft.document, preview.ran ?? opened)
+  const publishing = usePublishing(draft, preview, stale)
+  const [history, setHistory] = useState(false)
+  const isReadOnly = useStore(life.store, ({ asset }) => asset?.level === 'view')
+  const onRun = (): void => {
+    if (!isDocked(control.now, 'preview')) control.change(panelDocked(control.now, 'preview', true))
+    void preview.run(draft.document)
+  }
+  useRunKey(onRun)
+  const title = useTitle({
+    life,
+    onVersions: () => setHistory(true),
+    checking: publishing.checking,
+    onPublish: () => void publishing.begin(),
+    run: <RunButton main preview={preview} onRun={onRun} />,
+  })
+  const places = usePlaces({ draft, preview, source, stale, values, onValues, onRun }, control)
+  return (
+    <DesignerFrame
+      control={control}
+      title={title}
+      ribbon={<RunRow preview={preview} onRun={onRun} draft={draft} source={source} sources={sources} />}
+      notice={isReadOnly && !control.narrow ? <ReadOnly /> : undefined}
+      {...places}
+      shortcuts={shortcuts.map(([keys, does]) => ({ keys, does: t(does) }))}
+    >
+      {history && <History life={life} onClose={() => setHistory(false)} />}
+      {publishing.open && <PublishDialog hint={t('publishHint')} onClose={publishing.close} />}
+      <LifeQuestions life={life} words={words} />
+    </DesignerFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import type { DataSetParameter } from '@gridwright/contract'
+import { Button, Select, SelectField, StatusTag, Switch, TextField } from '@gridwright/ui'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '#base/i18n/index.ts'
+import { DefaultField } from './default-field.tsx'
+import { OptionsField } from './options-field.tsx'
+import { asType, withDefault } from './parameter-list.ts'
+import { PreviewValue } from './preview-value.tsx'
+import { texts } from './texts.ts'
+import styles from './parameters.module.css'
+
+export type ParameterCardProps = {
+  readonly parameter: DataSetParameter
+  readonly problem: 'codeFormat' | 'codeTaken' | undefined
+  readonly used: boolean
+  readonly value: string | undefined
+  readonly onChange: (parameter: DataSetParameter) => void
+  readonly onValue: (value: string | undefined) => void
+  readonly onRemove: () => void
+}
+
+const types = ['varchar', 'number', 'date', 'select'] as const
+
+const Required = ({ parameter, onChange }: Pick<ParameterCardProps, 'parameter' | 'onChange'>): ReactNode => {
+  const t = useText(texts)
+  const id = useId()
+  return (
+    <div className={styles['required']}>
+      <label htmlFor={id}>{t('required')}</label>
+      <Switch
+        id={id}
+        checked={parameter.required === 1}
+        onChange={(yes) => onChange({ ...parameter, required: yes ? 1 : 2 })}
+      />
+    </div>
+  )
+}
+
+const Settings = ({ parameter, problem, onChange }: ParameterCardProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <div className={styles['settings']}>
+      <TextField
+        label={t('code')}
+        required
+        maxLength={60}
+        spellCheck={false}
+        value={parameter.paramCode}
+        error={problem && t(problem)}
+        onChange={(paramCode) => onChange({ ...parameter, paramCode })}
+      />
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={100}
+        value={parameter.paramName}
+        onChange={(paramName) => onChange({ ...parameter, paramName })}
+      />
+      <SelectField
+        label={t('type')}
+        value={parameter.paramType}
+        choices={types.map((value) => ({ value, label: t(value) }))}
+        onChange={(type) => onChange(asType(parameter, type))}
+      />
+      {parameter.paramType === 'select' && (
+        <OptionsField
+          options={parameter.options ?? []}
+          onChange={(options) => onChange({ ...parameter, options })}
+        />
+      )}
+      <DefaultField key={parameter.paramType} parameter={parameter} onChange={onChange} />
+      <Required parameter={parameter} onChange={onChange} />
+    </div>
+  )
+}
+
+/** What is typed for the trial looks like the default and is none: reports would begin empty. */
+const TrialOnly = ({
+  parameter,
+  value = '',
+  onChange,
+}: Pick<ParameterCardProps, 'parameter' | 'value' | 'onChange'>): ReactNode => {
+  const t = useText(texts)
+  if (value === '' || parameter.paramDefault === value) return null
+  return (
+    <p className={styles['trial']}>
+      {t('trialOnly')}
+      <Button kind="text" size="small" onClick={() => onChange(withDefault(parameter, value))}>
+        {t('asDefault')}
+      </Button>
+    </p>
+  )
+}
+
+/** One parameter: its value for the preview at once, the rest behind a button. */
+export const ParameterCard = (props: ParameterCardProps): ReactNode => {
+  const { parameter, problem, used, value, onChange, onValue, onRemove } = props
+  const t = useText(texts)
+  const [open, setOpen] = useState(false)
+  const code = parameter.paramCode
+  return (
+    <li className={styles['card']}>
+      <div className={styles['head']}>
+        <code className={styles['code']}>{code}</code>
+        {parameter.required === 1 && (
+          <span className={styles['star']} title={t('required')}>
+            *
+          </span>
+        )}
+        {!used && <StatusTag tone="warning">{t('unused')}</StatusTag>}
+        <span className={styles['space']} />
+        <Button
+          kind="text"
+          size="small"
+          icon="settings"
+          label={t('settings', { code })}
+          aria-expanded={open || problem !== undefined}
+          onClick={() => setOpen(!open)}
+        />
+        <Button kind="text" size="small" icon="trash" label={t('remove', { code })} onClick={onRemove} />
+      </div>
+      <div className={styles['quick']}>
+        <Select
+          label={`${t('type')} ${code}`}
+          className={styles['type']}
+          value={parameter.paramType}
+          choices={types.map((one) => ({ value: one, label: t(one) }))}
+          onChange={(type) => onChange(asType(parameter, type))}
+        />
+        <PreviewValue parameter={parameter} value={value} onChange={onValue} />
+      </div>
+      <TrialOnly parameter={parameter} value={value} onChange={onChange} />
+      {(open || problem !== undefined) && <Settings {...props} />}
+    </li>
+  )
+}

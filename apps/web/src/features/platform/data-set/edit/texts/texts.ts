@@ -1,0 +1,45 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const texts = defineTexts({
+  loadFailed: ['数据集打开失败', 'The data set could not be opened'],
+  back: ['返回数据集列表', 'Back to the data sets'],
+  noId: ['没有指定数据集', 'No data set was named'],
+  noIdHint: ['请从数据集列表中打开。', 'Please open one from the list.'],
+  noSource: ['数据源不存在或您无权使用', 'The data source does not exist or is not yours to use'],
+  source: ['数据源', 'Data source'],
+  versions: ['版本历史', 'Versions'],
+  publish: ['保存为版本', 'Save as version'],
+  never: ['尚无版本', 'No version yet'],
+  checking: ['正在运行查询…', 'Running the query …'],
+  publishHint: [
+    '报表使用最新的版本。版本保存后不可修改，可以随时再保存新的版本。',
+    'Reports use the newest version. A version never changes; you can save another one at any time.',
+  ],
+  publishAnyway: ['仍然保存', 'Save anyway'],
+  publishUntested: ['未能读取字段', 'The columns could not be read'],
+  publishUntestedHint: [
+    '当前查询运行失败：{reason}。字段将保持上次读取的结果，仍要保存为版本吗？',
+    'The query fails: {reason}. The columns stay as last read. Save as version anyway?',
+  ],
+  readOnly: [
+    '您只能查看此数据集，修改不会被保存。',
+    'You may only view this data set; changes are not saved.',
+  ],
+  query: ['查询', 'Query'],
+  tables: ['表与字段', 'Tables and columns'],
+  refreshTables: ['重新读取', 'Read again'],
+  side: ['参数与字段', 'Parameters and columns'],
+  parameters: ['参数', 'Parameters'],
+  columns: ['字段', 'Columns'],
+  request: ['请求', 'Request'],
+  preview: ['预览', 'Preview'],
+  tools: ['数据源与运行', 'Source and run'],
+  narrowHint: [
+    '编辑数据集需要至少 768 像素宽的窗口，请在电脑或平板上打开。',
+    'Editing a data set needs a window at least 768 pixels wide; open it on a computer or tablet.',
+  ],
+  keyRun: ['运行', 'Run'],
+  keySave: ['保存草稿', 'Save the draft'],
+  keyComplete: ['补全表、字段和参数', 'Complete tables, columns and parameters'],
+  keySteps: ['撤销 / 重做（在查询中）', 'Undo / redo (in the query)'],
+})

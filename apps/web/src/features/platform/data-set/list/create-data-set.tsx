@@ -1,0 +1,130 @@
+import {
+  labelOfValue,
+  dataSourceType,
+  length,
+  required,
+  checkValue,
+  formatFieldMessage,
+} from '@gridwright/validation'
+import { Button, Dialog, EmptyState, SelectField, Skeleton, TextField } from '@gridwright/ui'
+import { useId, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { folderOf } from '#assets/list/index.ts'
+import type { CreateProps } from '#assets/list/index.ts'
+import { CallErrorState, useOperation, useRun } from '#base/client/index.ts'
+import { emptyDocument } from '#features/platform/data-set/kind/data-set-kind.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
+import type { Output } from '@gridwright/contract'
+import { texts } from './texts.ts'
+import styles from './list.module.css'
+
+type Source = Output<'dataSource.listNames'>['sources'][number]
+
+type FormProps = {
+  readonly id: string
+  /** Where it will lie; empty = in no folder. */
+  readonly folderId: string
+  /** Absent while they are on the way: the name can be typed meanwhile. */
+  readonly sources: readonly Source[] | undefined
+  readonly create: ReturnType<typeof useCreate>
+}
+
+const useCreate = (onClose: () => void): ReturnType<typeof useRun<'asset.create'>> => {
+  const navigate = useNavigate()
+  return useRun('asset.create', {
+    refresh: ['asset.list', 'dashboard.get'],
+    onDone: ({ id }) => {
+      onClose()
+      void navigate(`/report/data-set/edit?id=${encodeURIComponent(id)}`)
+    },
+  })
+}
+
+const Form = ({ id: formId, folderId, sources, create }: FormProps): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [checked, setChecked] = useState(false)
+  const source = sources?.find(({ id }) => id === chosen) ?? sources?.[0]
+  const problem = checkValue([required, length({ max: 100 })], name.trim())
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setChecked(true)
+    if (problem !== undefined || source === undefined) return
+    void create.run({
+      kind: 'data-set',
+      name: name.trim(),
+      folderId: folderOf(folderId),
+      document: emptyDocument(source.id, source.type),
+    })
+  }
+  return (
+    <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+      <TextField
+        label={t('name')}
+        required
+        maxLength={100}
+        value={name}
+        error={
+          checked && problem !== undefined ? formatFieldMessage(language, problem, t('name')) : undefined
+        }
+        onChange={setName}
+      />
+      {sources === undefined ? (
+        <Skeleton lines={2} />
+      ) : (
+        <SelectField
+          label={t('source')}
+          required
+          value={source?.id ?? ''}
+          choices={sources.map(({ id, name: label, type }) => ({
+            value: id,
+            label: `${label} · ${labelOfValue(dataSourceType, type, language) ?? ''}`,
+          }))}
+          onChange={setChosen}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Names a new data set and chooses where it reads; then its editor opens. */
+export const CreateDataSet = ({ folderId, onClose }: CreateProps): ReactNode => {
+  const t = useText(texts)
+  const sources = useOperation('dataSource.listNames', {})
+  const found = sources.data?.sources
+  const formId = useId()
+  const create = useCreate(onClose)
+  const asks = sources.isPending || (found !== undefined && found.length > 0)
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button kind="primary" type="submit" form={formId} busy={create.running} disabled={found === undefined}>
+        {t('create')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('createTitle')} width={480} onClose={onClose} {...(asks ? { footer: buttons } : {})}>
+      {sources.error !== null && found === undefined && (
+        <CallErrorState error={sources.error} compact retry={sources.refetch} />
+      )}
+      {found?.length === 0 && (
+        <EmptyState
+          compact
+          icon="database"
+          title={t('noSources')}
+          hint={t('noSourcesHint')}
+          action={
+            <Link to="/report/data-source" onClick={onClose}>
+              {t('toSources')}
+            </Link>
+          }
+        />
+      )}
+      {asks && <Form id={formId} folderId={folderId} sources={found} create={create} />}
+    </Dialog>
+  )
+}

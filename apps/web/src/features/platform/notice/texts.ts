@@ -1,0 +1,36 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const texts = defineTexts({
+  title: ['通知', 'Notices'],
+  bell: ['通知：{count} 条未读', 'Notices: {count} unread'],
+  bellNone: ['通知', 'Notices'],
+  settings: ['通知设置', 'Choose notices'],
+  back: ['返回通知', 'Back to the notices'],
+  allRead: ['全部已读', 'Mark all as read'],
+  remove: ['删除', 'Delete'],
+  open: ['查看', 'Open'],
+  markRead: ['标为已读', 'Mark as read'],
+  empty: ['没有通知', 'No notices'],
+  emptyHint: [
+    '任务结束、内容共享、账号变更时会在这里提醒您。',
+    'You are told here when jobs end, things are shared with you, or your account changes.',
+  ],
+  loadFailed: ['通知加载失败', 'The notices could not be loaded'],
+  unread: ['未读', 'unread'],
+  more: ['显示更多', 'Show more'],
+  older: ['更早的通知', 'Older notices'],
+  newer: ['较新的通知', 'Newer notices'],
+  inbox: ['站内', 'Inbox'],
+  mail: ['邮件', 'Mail'],
+  kind: ['类型', 'Kind'],
+  language: ['邮件语言', 'Language of mails'],
+  mailTo: ['邮件将发送到 {email}。', 'Mails go to {email}.'],
+  noMail: ['您的账号没有邮箱地址，邮件不会发送。', 'Your account has no mail address, so no mails are sent.'],
+  mailOff: ['系统未启用邮件通知。', 'Mail is not set up on this system.'],
+  fixed: [
+    '涉及账号安全的通知始终保留在站内。',
+    'What concerns the safety of your account always stays in the inbox.',
+  ],
+  save: ['保存', 'Save'],
+  saved: ['通知设置已保存', 'Choice saved'],
+})

@@ -1,0 +1,42 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const texts = defineTexts({
+  title: ['在线用户', 'Online users'],
+  sub: [
+    '谁正在使用控制台；被强制下线的会话，下一次调用即被拒绝',
+    'Who is using the console; an ended session is refused at its very next call',
+  ],
+  search: ['搜索用户名或姓名', 'Search user or name'],
+  searchAddress: ['地址开头', 'Address begins with'],
+  list: ['在线用户列表', 'Online users'],
+  empty: ['没有符合条件的在线用户', 'Nobody online matches'],
+  user: ['用户', 'User'],
+  role: ['角色', 'Role'],
+  organisation: ['组织机构', 'Organisation'],
+  application: ['应用', 'Application'],
+  address: ['登录地址', 'Address'],
+  location: ['位置', 'Location'],
+  local: ['本机', 'This machine'],
+  private: ['内网', 'Private network'],
+  public: ['公网', 'Internet'],
+  unknown: ['未知', 'Unknown'],
+  browser: ['浏览器', 'Browser'],
+  system: ['操作系统', 'System'],
+  loggedIn: ['登录时间', 'Logged in'],
+  lastActive: ['最近活动', 'Last active'],
+  current: ['当前会话', 'Current session'],
+  refresh: ['刷新', 'Refresh'],
+  end: ['强制下线', 'End session'],
+  endMany: ['强制下线所选', 'End the chosen'],
+  endTitle: ['强制下线', 'End sessions'],
+  endAsk: [
+    '{names} 的会话将立即结束，未保存的内容只保留在其浏览器中。',
+    'The sessions of {names} end at once; what is not saved stays in their browsers only.',
+  ],
+  endSelf: [
+    '其中包含您自己的当前会话：您将立即退出登录。',
+    'Your own current session is among them: you will be logged out at once.',
+  ],
+  more: ['{names} 等 {count} 个会话', '{names} and others, {count} sessions'],
+  done: ['已结束 {count} 个会话', '{count} sessions ended'],
+})

@@ -1,0 +1,63 @@
+import type { Display } from '@gridwright/report-engine'
+import type { ReactNode } from 'react'
+import { useText } from '#base/i18n/index.ts'
+import { useCellPatch } from '#features/reports/report-design/designer/use-cell.ts'
+import type { SelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
+import { defined } from '#features/reports/report-design/document/defined.ts'
+import { optionLines, optionsOf } from '#features/reports/report-design/parameters/option-lines.ts'
+import { Section } from './panel-parts.tsx'
+import { Flag, NumberRow, TextRow } from './setting-inputs.tsx'
+import { texts } from './texts.ts'
+
+type Change = { readonly [Key in keyof Display]?: Display[Key] | undefined }
+
+const mappingOf = (text: string | undefined): Display['mapping'] => {
+  const options = optionsOf(text ?? '')
+  return options.length === 0
+    ? undefined
+    : Object.fromEntries(options.map(({ value, label }) => [value, label]))
+}
+
+const mappingText = (mapping: Display['mapping']): string =>
+  optionLines(Object.entries(mapping ?? {}).map(([value, label]) => ({ value, label })))
+
+/** Shown differently; formulas, groups and sorting go on seeing the raw value. */
+export const DisplaySection = ({ cell }: { readonly cell: SelectedCell }): ReactNode => {
+  const t = useText(texts)
+  const patch = useCellPatch()
+  const display = cell.binding.display ?? {}
+  const change = (next: Change): void => {
+    const changed = defined<Display>({ ...display, ...next } as Display)
+    patch({ display: Object.keys(changed).length === 0 ? undefined : changed })
+  }
+  return (
+    <Section title={t('display')} marked={cell.binding.display !== undefined}>
+      <NumberRow
+        label={t('factor')}
+        whole={false}
+        value={display.factor}
+        placeholder="1"
+        onChange={(factor) => change({ factor })}
+      />
+      <NumberRow
+        label={t('decimals')}
+        min={0}
+        max={10}
+        value={display.decimals}
+        onChange={(decimals) => change({ decimals })}
+      />
+      <Flag
+        label={t('capitalMoney')}
+        checked={display.capitalMoney === true}
+        onChange={(checked) => change({ capitalMoney: checked || undefined })}
+      />
+      <TextRow
+        label={t('mapping')}
+        lines={2}
+        value={mappingText(display.mapping)}
+        placeholder={t('mappingHint')}
+        onChange={(text) => change({ mapping: mappingOf(text) })}
+      />
+    </Section>
+  )
+}

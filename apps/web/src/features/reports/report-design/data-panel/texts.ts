@@ -1,0 +1,56 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const texts = defineTexts({
+  title: ['数据', 'Data'],
+  add: ['添加数据集', 'Add a data set'],
+  empty: ['还没有数据集', 'No data sets yet'],
+  emptyHint: [
+    '添加一个数据集，把字段拖到单元格中；也可用回车键放入选中的单元格。',
+    'Add a data set and drag its fields onto cells, or press Enter to put one into the selected cell.',
+  ],
+  search: ['搜索字段', 'Search fields'],
+  searchSets: ['按名称查找数据集', 'Find data sets by name'],
+  noSets: ['没有可用的数据集', 'No data sets to choose from'],
+  noSetsHint: ['请先在“数据集”中新建，或请管理员授权。', 'Create one under “Data sets”, or ask for access.'],
+  missing: ['数据集不存在或无权查看', 'The data set does not exist or may not be viewed'],
+  unread: [
+    '字段没有读到，请点上方的“刷新字段”再试',
+    'The fields could not be read: try again with “Refresh fields” above',
+  ],
+  noFields: [
+    '还没有字段：请先在“数据集”中把它保存为版本，再刷新字段。',
+    'No fields yet: save it as a version under “Data sets”, then read the fields again.',
+  ],
+  remove: ['从报表中移除', 'Remove from the report'],
+  removeSure: [
+    '移除数据集“{name}”？使用它的 {count} 个单元格会报错。',
+    'Remove the data set “{name}”? {count} cells that use it will show errors.',
+  ],
+  removeFree: ['移除数据集“{name}”？', 'Remove the data set “{name}”?'],
+  rename: ['重命名', 'Rename'],
+  renameTitle: ['重命名数据集', 'Rename the data set'],
+  newName: ['在报表中的名称', 'Name in this report'],
+  badName: [
+    '以字母或汉字开头，只含字母、数字和下划线，且不与其他数据集重名',
+    'Letters, digits and underscores, not beginning with a digit, and not taken by another data set',
+  ],
+  placeAll: ['把所有字段放成表格', 'Put all fields in as a table'],
+  refresh: ['刷新字段', 'Read the fields again'],
+  parametersOf: ['参数：{list}', 'Parameters: {list}'],
+  expand: ['展开 {name}', 'Expand {name}'],
+  collapse: ['收起 {name}', 'Collapse {name}'],
+  field: [
+    '字段 {name}，{type}；回车放入选中的单元格',
+    'Field {name}, {type}; Enter puts it into the selected cell',
+  ],
+  text: ['文本', 'text'],
+  number: ['数字', 'number'],
+  boolean: ['是否', 'yes or no'],
+  date: ['日期', 'date'],
+  dateTime: ['时间', 'time'],
+  added: ['已添加', 'Added'],
+  addedTimes: ['已添加 {count} 次', 'Added {count} times'],
+  done: ['完成', 'Done'],
+  cancel: ['取消', 'Cancel'],
+  ok: ['确定', 'OK'],
+})

@@ -1,0 +1,38 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+/** What is done to a cell with one click. */
+export const texts = defineTexts({
+  bar: ['单元格常用操作', 'Usual actions of the cell'],
+  field: ['字段', 'Field'],
+  noFields: ['先在左侧添加数据集', 'First add a data set at the left'],
+  group: ['分组', 'Group'],
+  list: ['列表', 'List'],
+  sum: ['求和', 'Sum'],
+  avg: ['平均', 'Average'],
+  max: ['最大', 'Maximum'],
+  min: ['最小', 'Minimum'],
+  count: ['计数', 'Count'],
+  distinctCount: ['去重计数', 'Distinct count'],
+  other: ['其他汇总方式', 'Other ways to fold'],
+  sort: ['排序', 'Sort'],
+  ascending: ['升序', 'Ascending'],
+  descending: ['降序', 'Descending'],
+  noSort: ['不排序', 'Do not sort'],
+  subtotal: ['小计行', 'Subtotal row'],
+  total: ['总计行', 'Total row'],
+  cross: ['交叉（横向分组）', 'Cross (group to the right)'],
+  crossShort: ['交叉', 'Cross'],
+  more: ['更多', 'More'],
+  allSettings: ['全部设置', 'All settings'],
+  subtotalLabel: ['小计', 'Subtotal'],
+  totalLabel: ['总计', 'Total'],
+  noSubtotal: ['请选中一个向下扩展的分组或列表', 'Select a group or list that goes down'],
+  noTotal: ['请选中带数字字段的一行', 'Select a row that holds numbers'],
+  notField: ['请先选中一个字段单元格', 'First select a cell with a field'],
+  crossSum: [
+    '交叉要用在标题字段上：请选中要横向展开的字段，再点交叉；汇总数值会自动随它展开',
+    'A cross table grows from a heading: select the field that is to run to the right, then choose it; sums follow by themselves',
+  ],
+  extend: ['把 {group} 扩展到新行？', 'Extend {group} over the new row?'],
+  keep: ['不扩展', 'Do not extend'],
+})

@@ -1,0 +1,133 @@
+import type { IDisposable, IMutationInfo, IRange } from '@univerjs/core'
+import {
+  DeleteRangeMoveLeftCommand,
+  DeleteRangeMoveUpCommand,
+  InsertColCommand,
+  InsertRangeMoveDownCommand,
+  InsertRangeMoveRightCommand,
+  InsertRowCommand,
+  MoveColsCommand,
+  MoveRangeCommand,
+  MoveRowsCommand,
+  RemoveColCommand,
+  RemoveRowCommand,
+  SheetInterceptorService,
+  SheetsSelectionsService,
+} from '@univerjs/sheets'
+import { bindingOf, customOf } from '#features/reports/report-design/document/binding.ts'
+import type { Binding } from '#features/reports/report-design/document/binding.ts'
+import {
+  draggedLines,
+  follow,
+  insertedLines,
+  movedRange,
+  removedLines,
+} from '#features/reports/report-design/document/follow.ts'
+import type { Axis } from '#features/reports/report-design/document/follow.ts'
+import type { Move } from '#features/reports/report-design/document/references.ts'
+import { typedText } from '#features/reports/report-design/document/typed-text.ts'
+import { put, setCells, workbookOf } from './workbook-access.ts'
+import type { Access, CellMatrix } from './workbook-access.ts'
+
+type Params = {
+  readonly range?: IRange
+  readonly fromRange?: IRange
+  readonly toRange?: IRange
+  readonly fromRow?: number
+  readonly toRow?: number
+  readonly fromCol?: number
+  readonly toCol?: number
+}
+
+type Moves = Readonly<Record<string, (params: Params, access: Access) => Move | undefined>>
+
+const lines = (range: IRange, axis: Axis) =>
+  axis === 'row'
+    ? { from: range.startRow, to: range.endRow, count: range.endRow - range.startRow + 1 }
+    : { from: range.startColumn, to: range.endColumn, count: range.endColumn - range.startColumn + 1 }
+
+const inserted =
+  (axis: Axis) =>
+  ({ range }: Params): Move | undefined =>
+    range && insertedLines(axis, lines(range, axis).from, lines(range, axis).count)
+
+const removed =
+  (axis: Axis) =>
+  ({ range }: Params): Move | undefined =>
+    range && removedLines(axis, lines(range, axis).from, lines(range, axis).to)
+
+const across = (axis: Axis): Axis => (axis === 'row' ? 'column' : 'row')
+
+/** Cells of a part of the lines only: what stands beside the range does not move. */
+const partly =
+  (axis: Axis, whole: (params: Params) => Move | undefined) =>
+  (params: Params): Move | undefined => {
+    const move = whole(params)
+    const span = params.range && lines(params.range, across(axis))
+    if (move === undefined || span === undefined) return undefined
+    return (position, place) => {
+      const line = position[across(axis)]
+      return line >= span.from && line <= span.to ? move(position, place) : position
+    }
+  }
+
+const dragged =
+  (axis: Axis) =>
+  (params: Params, { injector }: Access): Move | undefined => {
+    const [from, before] = axis === 'row' ? [params.fromRow, params.toRow] : [params.fromCol, params.toCol]
+    if (from === undefined || before === undefined) return undefined
+    const moved = (injector.get(SheetsSelectionsService).getCurrentSelections() ?? [])
+      .map(({ range }) => lines(range, axis))
+      .find((span) => from >= span.from && from <= span.to)
+    return moved && draggedLines(axis, { from: moved.from, to: moved.to, before })
+  }
+
+const moves: Moves = {
+  [InsertRowCommand.id]: inserted('row'),
+  [InsertColCommand.id]: inserted('column'),
+  [RemoveRowCommand.id]: removed('row'),
+  [RemoveColCommand.id]: removed('column'),
+  [InsertRangeMoveDownCommand.id]: partly('row', inserted('row')),
+  [InsertRangeMoveRightCommand.id]: partly('column', inserted('column')),
+  [DeleteRangeMoveUpCommand.id]: partly('row', removed('row')),
+  [DeleteRangeMoveLeftCommand.id]: partly('column', removed('column')),
+  [MoveRowsCommand.id]: dragged('row'),
+  [MoveColsCommand.id]: dragged('column'),
+  [MoveRangeCommand.id]: ({ fromRange, toRange }) => fromRange && toRange && movedRange(fromRange, toRange),
+}
+
+const cellFor = (binding: Binding) => {
+  const typed = typedText(binding)
+  return { custom: customOf(binding), ...(typed !== undefined && { v: typed, t: 1 }) }
+}
+
+type Changes = { readonly redos: IMutationInfo[]; readonly undos: IMutationInfo[] }
+
+/** The bindings of the sheet that name moved cells, rewritten at their new place, and the way back at the old one. */
+const changesFor = (access: Access, move: Move): Changes => {
+  const sheet = workbookOf(access).getActiveSheet()
+  const redo: CellMatrix = {}
+  const undo: CellMatrix = {}
+  sheet.getCellMatrix().forValue((row, column, cell) => {
+    if (cell?.custom == null) return
+    const before = bindingOf(cell.custom)
+    const after = follow(before, move)
+    const to = move({ row, column }, 'value')
+    if (to === 'gone' || JSON.stringify(after) === JSON.stringify(before)) return
+    put(redo, to, cellFor(after))
+    put(undo, { row, column }, cellFor(before))
+  })
+  if (Object.keys(redo).length === 0) return { redos: [], undos: [] }
+  const sheetId = sheet.getSheetId()
+  return { redos: [setCells(access, sheetId, redo)], undos: [setCells(access, sheetId, undo)] }
+}
+
+/** Formulas, filters and parents go on naming the same cells when lines or cells move, within the same undo step. */
+export const followReferences = (access: Access): readonly IDisposable[] => [
+  access.injector.get(SheetInterceptorService).interceptCommand({
+    getMutations: ({ id, params }) => {
+      const move = moves[id]?.((params ?? {}) as Params, access)
+      return move === undefined ? { redos: [], undos: [] } : changesFor(access, move)
+    },
+  }),
+]

@@ -1,0 +1,80 @@
+import type { CallInput, ParameterForm } from '@gridwright/contract'
+import { notify } from '@gridwright/ui'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ownZone, useText } from '#base/i18n/index.ts'
+import {
+  formValues,
+  isComplete,
+  readAddress,
+  runValues,
+  withValues,
+} from '#features/reports/report-view/view-address.ts'
+import type { ViewAddress } from '#features/reports/report-view/view-address.ts'
+import { useReportRun } from '#features/reports/report-view/run/use-report-run.ts'
+import type { ReportRun } from '#features/reports/report-view/run/use-report-run.ts'
+import { texts } from '#features/reports/report-view/texts.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export type ViewerState = {
+  readonly address: ViewAddress
+  readonly values: Values
+  readonly defaults: Values
+  /** All that is required is given. */
+  readonly complete: boolean
+  readonly run: ReportRun
+  /** What is run, and exported. */
+  readonly input: CallInput<'report.render'>
+  readonly runWith: (values: Values) => void
+  readonly setView: (view: ViewAddress['view']) => void
+  /** The server lost the render: it is run again, unless it has just been. */
+  readonly onGone: () => void
+}
+
+const justNow = 10_000
+
+/** The address decides what is shown, so that every view can be shared, reloaded and gone back to. */
+export const useViewer = ({ reportId, parameters }: ParameterForm): ViewerState => {
+  const t = useText(texts)
+  const [params, setParams] = useSearchParams()
+  const address = readAddress(params)
+  const values = formValues(parameters, address.given)
+  const complete = isComplete(parameters, values)
+  const input = {
+    id: reportId,
+    values: runValues(parameters, address.given),
+    draft: address.draft,
+    timeZone: ownZone(),
+    ...(address.version === undefined ? {} : { version: address.version }),
+  }
+  const run = useReportRun(complete ? input : undefined)
+  const [goneAt, setGoneAt] = useState(0)
+  const { again, at } = run
+  const onGone = useCallback(() => {
+    if (at <= goneAt || Date.now() - at < justNow) return
+    setGoneAt(at)
+    notify.info(t('expired'))
+    again()
+  }, [again, at, goneAt, t])
+  return {
+    address,
+    values,
+    defaults: formValues(parameters, {}),
+    complete,
+    run,
+    input,
+    runWith: (chosen) => {
+      const next = withValues(params, parameters, chosen)
+      if (next.toString() === params.toString()) again()
+      else setParams(next)
+    },
+    setView: (view) => {
+      const next = new URLSearchParams(params)
+      if (view === 'paper') next.set('view', view)
+      else next.delete('view')
+      setParams(next, { replace: true })
+    },
+    onGone,
+  }
+}

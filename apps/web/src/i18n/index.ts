@@ -1,7 +1,0 @@
-export { currentLanguage, setLanguage, startLanguage, useLanguage } from './language-store.ts'
-export type { Language } from './language-store.ts'
-export { defineTexts, textOf, useText } from './texts.ts'
-export type { Text, TextParams, Texts } from './texts.ts'
-export { eitherText } from './either-text.ts'
-export { duration, timeAgo } from './dates.ts'
-export { ownZone } from './own-zone.ts'

@@ -1,0 +1,40 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const filterTexts = defineTexts({
+  filters: ['筛选方案', 'Saved filters'],
+  none: ['无筛选', 'No filters'],
+  save: ['保存当前筛选…', 'Save the current filters…'],
+  manage: ['管理方案…', 'Manage…'],
+  copyLink: ['复制链接', 'Copy link'],
+  copied: ['链接已复制', 'Link copied'],
+  copyFailed: [
+    '浏览器不允许复制，请从地址栏复制',
+    'The browser does not allow copying; copy from the address bar',
+  ],
+  saveTitle: ['保存筛选方案', 'Save filters'],
+  manageTitle: ['管理筛选方案', 'Manage saved filters'],
+  name: ['名称', 'Name'],
+  nameHint: [
+    '保存的是当前的筛选条件、排序和每页行数。同名方案将被更新。',
+    'Keeps the current filters, order and page size. The same name again updates them.',
+  ],
+  isDefault: ['打开此列表时默认应用', 'Apply whenever this list is opened'],
+  cancel: ['取消', 'Cancel'],
+  ok: ['保存', 'Save'],
+  saved: ['已保存方案“{name}”', 'Saved “{name}”'],
+  rename: ['重命名', 'Rename'],
+  renameOf: ['“{name}”的新名称', 'New name of “{name}”'],
+  remove: ['删除“{name}”', 'Remove “{name}”'],
+  removeAsk: [
+    '删除筛选方案“{name}”？列表中的数据不受影响。',
+    'Remove the saved filters “{name}”? The rows of the list stay as they are.',
+  ],
+  removeTitle: ['删除筛选方案', 'Remove saved filters'],
+  removeYes: ['删除', 'Remove'],
+  makeDefault: ['将“{name}”设为默认', 'Make “{name}” the default'],
+  dropDefault: ['不再默认应用“{name}”', 'No longer apply “{name}” by default'],
+  defaultTag: ['默认', 'default'],
+  nothing: ['还没有保存的方案', 'Nothing saved yet'],
+  done: ['完成', 'Done'],
+  nameNeeded: ['请填写名称', 'Please enter a name'],
+})

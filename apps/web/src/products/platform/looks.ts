@@ -1,0 +1,21 @@
+import type { AssetKind } from '@gridwright/contract'
+import type { AssetLook, Look } from '#assets/looks/asset-look.ts'
+
+export const looks = {
+  'data-set': {
+    icon: 'data-set',
+    name: { zh: '数据集', en: 'Data set' },
+    view: 'dataset:view',
+    to: (id: string) => `/report/data-set/edit?id=${encodeURIComponent(id)}`,
+    comparedByName: true,
+    namesSources: true,
+  },
+} as const satisfies Partial<Record<AssetKind, AssetLook>>
+
+export const usedLooks = {
+  'data-source': {
+    icon: 'database',
+    name: { zh: '数据源', en: 'Data source' },
+    to: () => '/report/data-source',
+  },
+} as const satisfies Readonly<Record<string, Look>>

@@ -1,3 +1,0 @@
-export const federationPermissions = {
-  'system:identity:edit': { zh: '维护身份源', en: 'Maintain identity providers' },
-} as const

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Tabs } from './tabs.tsx'
+
+const Three = (): ReactNode => {
+  const [value, setValue] = useState('a')
+  const tabs = ['a', 'b', 'c'].map((one) => ({ value: one, label: `Tab ${one}`, content: `Content ${one}` }))
+  return <Tabs label="Parts" value={value} onChange={setValue} tabs={tabs} />
+}
+
+afterEach(cleanup)
+
+it('arrows go round, Home and End to the ends, and Tab from the chosen tab into what it shows', async () => {
+  render(<Three />)
+  const shown = (): (string | null)[] => [
+    document.activeElement?.textContent ?? null,
+    screen.getByRole('tabpanel').textContent,
+  ]
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(shown()).toEqual(['Tab c', 'Content c'])
+  await userEvent.keyboard('{Home}')
+  expect(shown()).toEqual(['Tab a', 'Content a'])
+  await userEvent.keyboard('{End}{ArrowRight}')
+  expect(shown()).toEqual(['Tab a', 'Content a'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+})
