@@ -3,7 +3,7 @@ import { reportOf } from '@gridwright/server/reports-for-tests'
 import { testApp } from '@gridwright/server/testing'
 import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '#tests/e2e/support/browser.ts'
+import { leaveBrowser, openBrowser } from '#tests/e2e/support/browser.ts'
 
 /*
  * Seen to fail: with `acceptRedirect` giving back what it gets, the first test named all forty; with `acceptLink`
@@ -32,7 +32,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
+  await leaveBrowser(browser)
   await test.close()
 })
 

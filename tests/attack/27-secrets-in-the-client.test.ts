@@ -1,7 +1,7 @@
 import { testApp } from '@gridwright/server/testing'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '#tests/e2e/support/browser.ts'
+import { leaveBrowser, openBrowser } from '#tests/e2e/support/browser.ts'
 
 /*
  * Seen failing without the control: with `httpOnly: false` for the cookie in call-of.ts, the first test found its value
@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
+  await leaveBrowser(browser)
   await test.close()
 })
 

@@ -37,7 +37,7 @@ const farther: readonly (readonly [string, () => Promise<unknown>, () => Promise
   ['the preview is clicked', () => page.getByRole('region', { name: '预览' }).click(), async () => {}],
   [
     'the designer is left',
-    () => page.getByRole('button', { name: '返回' }).first().click(),
+    () => page.getByRole('link', { name: '返回' }).first().click(),
     async () => {
       await page.goBack()
       await hands.ready()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriousFindings } from './support/axe.ts'
-import { openBrowser } from './support/browser.ts'
+import { leaveBrowser, openBrowser } from './support/browser.ts'
 import { openings, startDesignServer } from './support/design-page.ts'
 import type { DesignServer } from './support/design-page.ts'
 import { drawsAsKept, keptNumbers, wrongPicture } from './support/pictures.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startDesignServer(cache)])
 })
 afterAll(async () => {
-  await browser?.close()
+  await leaveBrowser(browser)
   await server?.close()
   await rm(cache, { recursive: true, force: true })
 })

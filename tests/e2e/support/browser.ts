@@ -22,8 +22,14 @@ const flags = [
 /** Without a locale of UTF-8 it saves files of Chinese names as “download”. */
 const environment = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
 
-/** One for all journeys of this worker, which run one after the other: who is done leaves no context behind. */
-export const openBrowser = (): Promise<Browser> => (browser ??= launch())
+/**
+ * One for all journeys of this worker, which run one after the other: who is done leaves no context behind, and closes
+ * nothing but that. After a crash the next journey begins in a new one.
+ */
+export const openBrowser = async (): Promise<Browser> => {
+  const opened = await browser
+  return opened?.isConnected() === true ? opened : (browser = launch())
+}
 
 let browser: Promise<Browser> | undefined
 

@@ -1,6 +1,6 @@
 import type { Cell, Template } from '@gridwright/report-engine'
 import type { Locator, Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Product } from './product.ts'
 
 type Answer = { readonly code: string; readonly responseData: never }
@@ -167,9 +167,13 @@ export const designerOf = (page: Page) => {
     ready: () => ready(page),
     document: async () => (await asset(page)).document,
     demoLoaded: (): Promise<void> =>
-      expect
-        .poll(async () => ((await call(page, 'asset/list', { kind: 'report' })) as { total: number }).total)
-        .toBeGreaterThanOrEqual(3),
+      vi.waitFor(
+        async () => {
+          const { total } = (await call(page, 'asset/list', { kind: 'report' })) as { total: number }
+          expect(total).toBeGreaterThanOrEqual(3)
+        },
+        { timeout: 30_000 },
+      ),
     /** As a person who never folded or opened anything. */
     forgetArrangement: async (): Promise<void> => {
       for (const key of ['designer.report', 'designers.console'])

@@ -24,8 +24,9 @@ const document = {
   parameters: [],
   columns: [],
 }
-const asset = {
-  id: 'd1',
+/** Another one in each test: what a page saves after it was left must not be taken for what the next page saves. */
+let asset = {
+  id: 'd0',
   kind: 'data-set',
   name: '城市销售',
   description: '',
@@ -58,6 +59,7 @@ const answer = {
 
 let server: FakeServer
 beforeEach(() => {
+  asset = { ...asset, id: `d${Number(asset.id.slice(1)) + 1}` }
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
@@ -68,16 +70,19 @@ beforeEach(() => {
     value: { sources: [{ id: 's1', name: '城市接口', type: 4 }] },
   }))
   server.replies.set('dataSet.preview', () => ({ value: answer }))
-  server.replies.set('asset.saveDraft', () => ({ value: { id: 'd1', revision: 5, version: 0 } }))
+  server.replies.set('asset.saveDraft', () => ({ value: { id: asset.id, revision: 5, version: 0 } }))
 })
 afterEach(cleanup)
 
 const open = async (): Promise<void> => {
-  await openPage(Page, { perms: ['dataset:edit'], at: '/report/data-set/edit?id=d1' })
+  await openPage(Page, { perms: ['dataset:edit'], at: `/report/data-set/edit?id=${asset.id}` })
   await screen.findByRole('heading', { name: '城市销售' })
 }
+const ofThisTest = ({ input }: { readonly input: Record<string, unknown> }): boolean =>
+  input['id'] === undefined || input['id'] === asset.id
 const inputOf = (name: string): Record<string, unknown> | undefined =>
-  server.calls.findLast((call) => call.name === name)?.input
+  server.calls.findLast((call) => call.name === name && ofThisTest(call))?.input
+const drafts = () => server.calls.filter((call) => call.name === 'asset.saveDraft' && ofThisTest(call))
 /** All drafts that this browser holds. */
 const keptDrafts = (): Promise<IDBValidKey[]> =>
   new Promise((resolve, reject) => {
@@ -171,7 +176,7 @@ describe('the editor of a data set', () => {
     await isSaved()
     await waitFor(() =>
       expect(inputOf('asset.saveDraft')).toMatchObject({
-        id: 'd1',
+        id: asset.id,
         document: {
           columns: [
             { name: 'city', type: 'text' },
@@ -206,7 +211,7 @@ describe('the editor of a data set', () => {
     server.replies.set('asset.get', () => ({ value: now }))
     server.replies.set('asset.saveDraft', ({ revision }) =>
       revision === 7
-        ? { value: { id: 'd1', revision: 8, version: 0 } }
+        ? { value: { id: asset.id, revision: 8, version: 0 } }
         : { error: 'asset-conflict', code: 50_001, params: { user, time: at } },
     )
   }
@@ -267,7 +272,7 @@ describe('the editor of a data set', () => {
     await userEvent.click(screen.getByRole('tab', { name: /^参数/ }))
     await userEvent.click(await screen.findByRole('button', { name: '声明 city' }))
     await userEvent.type(screen.getByLabelText('路径'), '&x=1')
-    await waitFor(() => expect(server.count('asset.saveDraft')).toBe(1), { timeout: 5000 })
+    await waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 5000 })
     await isSaved()
     await userEvent.click(screen.getByRole('button', { name: '撤销：修改请求' }))
     expect(screen.getByLabelText('路径')).toHaveProperty('value', '/sales?city={{city}}')
@@ -294,7 +299,7 @@ describe('the editor of a data set', () => {
   })
 
   it('E11 a saved version ends the offer to restore older edits, now and at the next visit', async () => {
-    server.replies.set('asset.publish', () => ({ value: { id: 'd1', revision: 6, version: 1 } }))
+    server.replies.set('asset.publish', () => ({ value: { id: asset.id, revision: 6, version: 1 } }))
     await open()
     await userEvent.type(screen.getByLabelText('路径'), '&kept=1')
     cleanup()
@@ -325,7 +330,7 @@ describe('the editor of a data set', () => {
     await userEvent.type(screen.getByLabelText('路径'), '&kept=1')
     cleanup()
     const others = personDrafts('somebody.else', 'data-set')
-    expect(await others.setAside('d1')).toBeUndefined()
+    expect(await others.setAside(asset.id)).toBeUndefined()
     expect(await keptDrafts()).not.toEqual([])
     expect(localStorage.length).toBe(0)
     await logOut()
@@ -333,19 +338,19 @@ describe('the editor of a data set', () => {
   })
 
   it('saves as a version what was read last, after the draft', async () => {
-    server.replies.set('asset.publish', () => ({ value: { id: 'd1', revision: 6, version: 1 } }))
+    server.replies.set('asset.publish', () => ({ value: { id: asset.id, revision: 6, version: 1 } }))
     await open()
     await userEvent.click(screen.getByRole('button', { name: '保存为版本' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('版本说明'), '第一版')
     await userEvent.click(dialog.getByRole('button', { name: '保存为版本' }))
     expect(await screen.findByText('已保存为版本 1')).toBeDefined()
-    const drafts = server.calls.filter(({ name }) => name === 'asset.saveDraft')
-    expect(drafts.map(({ input }) => input['document'])).toContainEqual({
+    const saved = drafts()
+    expect(saved.map(({ input }) => input['document'])).toContainEqual({
       ...document,
       columns: answer.columns,
     })
-    expect(inputOf('asset.publish')).toEqual({ id: 'd1', revision: 5, comment: '第一版' })
+    expect(inputOf('asset.publish')).toEqual({ id: asset.id, revision: 5, comment: '第一版' })
   })
 
   // Seen to fail: `setChecking(stale)` taken out of editor.tsx.
@@ -371,7 +376,7 @@ describe('the editor of a data set', () => {
   it('RPT-06 rolls back to a version, with what was typed saved before, and shows it', async () => {
     const version = { version: 1, comment: '', createdAt: '2026-01-01T00:00:00Z', createdBy: '林' }
     server.replies.set('asset.listVersions', () => ({ value: { versions: [version] } }))
-    server.replies.set('asset.rollback', () => ({ value: { id: 'd1', revision: 6, version: 1 } }))
+    server.replies.set('asset.rollback', () => ({ value: { id: asset.id, revision: 6, version: 1 } }))
     await open()
     await userEvent.type(screen.getByLabelText('路径'), '&x=1')
     await userEvent.click(screen.getByRole('button', { name: '版本历史' }))
@@ -384,6 +389,6 @@ describe('the editor of a data set', () => {
     await waitFor(() =>
       expect(inputOf('asset.saveDraft')).toMatchObject({ document: { url: '/sales?city={{city}}&x=1' } }),
     )
-    expect(inputOf('asset.rollback')).toEqual({ id: 'd1', version: 1, revision: 5 })
+    expect(inputOf('asset.rollback')).toEqual({ id: asset.id, version: 1, revision: 5 })
   })
 })
