@@ -12,7 +12,7 @@ interface Wall {
   regex?: string
   message: string
 }
-interface Door {
+interface BannedImport {
   name: string
   importNames?: string[]
   message: string
@@ -26,15 +26,15 @@ const everywhere: Wall[] = [
   { group: ['@univerjs-pro/*'], message: 'Pro packages are not ours to use.' },
 ]
 const compositionRoot: Wall = { regex: '(^#|/)app\\.tsx?$', message: 'Nobody imports the composition root.' }
-const banned: Door[] = [
+const banned: BannedImport[] = [
   { name: 'vm', message: 'Expressions are interpreted, never evaluated by the host.' },
   { name: 'node:vm', message: 'Expressions are interpreted, never evaluated by the host.' },
   { name: 'xlsx', message: 'Frozen with known holes; see docs/dependencies.md.' },
   { name: 'exceljs', message: 'Unmaintained; see docs/dependencies.md.' },
 ]
 
-function imports(walls: Wall[] = [], doors: Door[] = []): Rules {
-  const options = { paths: [...banned, ...doors], patterns: [...everywhere, ...walls] }
+function imports(walls: Wall[] = [], more: BannedImport[] = []): Rules {
+  const options = { paths: [...banned, ...more], patterns: [...everywhere, ...walls] }
   return { 'no-restricted-imports': ['error', options] }
 }
 
@@ -75,11 +75,11 @@ const noWorld: Rules = {
 }
 
 const outbound = 'The guarded outbound client is the only way out.'
-const noWayOut: Door[] = ['undici', 'node:http', 'node:https', 'http', 'https'].map((name) => ({
+const noWayOut: BannedImport[] = ['undici', 'node:http', 'node:https', 'http', 'https'].map((name) => ({
   name,
   message: outbound,
 }))
-const ownDialogs: Door = {
+const ownDialogs: BannedImport = {
   name: 'antd',
   message: 'Controls, dialogs and messages come from @gridwright/ui.',
 }
@@ -127,9 +127,9 @@ const otherProducts = (area: string): Wall[] => {
 }
 
 const modules = areasIn('apps/server/src/modules').map((area) => {
-  const doors = ['!\\#modules/*/*/index.ts', '!\\#modules/*/*/*-api.ts', `!\\#modules/${area}/**`]
+  const indexes = ['!\\#modules/*/*/index.ts', '!\\#modules/*/*/*-api.ts', `!\\#modules/${area}/**`]
   const wall = {
-    group: ['\\#modules/**', ...doors],
+    group: ['\\#modules/**', ...indexes],
     message: 'Modules meet at index.ts (types at a *-api.ts).',
   }
   return {

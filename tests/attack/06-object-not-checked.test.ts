@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { objectCalls } from './object-calls.ts'
 
 /*
- * Seen to fail: with assets looked for as a super administrator would (asset-work.ts), the first test was red at
+ * Seen to fail: with assets looked for as a super administrator would (asset-needs.ts), the first test was red at
  * its first operation, asset.get.
  */
 const test = await testApp()

@@ -6,7 +6,7 @@ import { startJourney } from './support/journey.ts'
 import { administrator, logIn } from './support/people.ts'
 import { bringConsole, choose, openMenu, openTop, sees } from './support/screen.ts'
 import { mariadbShop, postgresShop, weatherService } from './support/shops.ts'
-import type { Door } from './support/shops.ts'
+import type { Target } from './support/shops.ts'
 
 const [onPostgres, onMariadb, weather] = await Promise.all([postgresShop(), mariadbShop(), weatherService()])
 const journey = startJourney('set-up', { OUTBOUND_ALLOW: '127.0.0.1' })
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const dialog = (): Locator => first.page.getByRole('dialog')
 
-const fillDoor = async (door: Partial<Door>): Promise<void> => {
+const fillTarget = async (target: Partial<Target>): Promise<void> => {
   const labels = {
     host: '主机',
     port: '端口',
@@ -36,7 +36,7 @@ const fillDoor = async (door: Partial<Door>): Promise<void> => {
     username: '账号',
     password: '密码',
   } as const
-  for (const [key, value] of Object.entries(door)) {
+  for (const [key, value] of Object.entries(target)) {
     const label = labels[key as keyof typeof labels]
     if (label !== undefined) await dialog().getByLabel(label, { exact: true }).fill(String(value))
   }
@@ -64,21 +64,21 @@ it('RPT-01 PostgreSQL: each way to fail has its own words, and then it works', a
   await openTop(page, '报表')
   await openMenu(page, '数据源')
   await newSource('PostgreSQL', '门店 PG')
-  const { drop: _drop, ...door } = onPostgres
-  await fillDoor({ ...door, host: 'no-such-host.invalid' })
+  const { drop: _drop, ...target } = onPostgres
+  await fillTarget({ ...target, host: 'no-such-host.invalid' })
   await test('找不到主机 no-such-host.invalid')
   // A click beside a field gives the dialog the keyboard, and it shows no frame for it.
   await dialog().click({ position: { x: 9, y: 200 } })
   await page.keyboard.press('Shift')
   const frame = (one: Element) => [one === document.activeElement, getComputedStyle(one).outlineStyle]
   expect(await dialog().evaluate(frame)).toEqual([true, 'none'])
-  await fillDoor({ host: door.host, port: '1' })
-  await test(`${door.host}:1 拒绝连接，请检查端口与服务`)
-  await fillDoor({ port: door.port, database: 'no_such_database' })
+  await fillTarget({ host: target.host, port: '1' })
+  await test(`${target.host}:1 拒绝连接，请检查端口与服务`)
+  await fillTarget({ port: target.port, database: 'no_such_database' })
   await test('数据库“no_such_database”不存在')
-  await fillDoor({ port: onMariadb.port, database: door.database })
-  await test(`${door.host}:${onMariadb.port} 上不是所选类型的数据库`)
-  await fillDoor({ port: door.port })
+  await fillTarget({ port: onMariadb.port, database: target.database })
+  await test(`${target.host}:${onMariadb.port} 上不是所选类型的数据库`)
+  await fillTarget({ port: target.port })
   await test('连接成功')
   await picture(page, '02-source-tested')
   await save('门店 PG')
@@ -86,10 +86,10 @@ it('RPT-01 PostgreSQL: each way to fail has its own words, and then it works', a
 
 it('RPT-01 MariaDB: a wrong password is said to be one', async () => {
   await newSource('MySQL', '门店 MariaDB')
-  const { drop: _drop, ...door } = onMariadb
-  await fillDoor({ ...door, password: 'not-the-password' })
+  const { drop: _drop, ...target } = onMariadb
+  await fillTarget({ ...target, password: 'not-the-password' })
   await test('用户名或密码错误')
-  await fillDoor({ password: door.password })
+  await fillTarget({ password: target.password })
   await test('连接成功')
   await save('门店 MariaDB')
 })

@@ -83,7 +83,7 @@ const breaches: Breach[] = [
     says: 'products/looks.ts',
   },
   {
-    wall: 'a module that passes by the door of another',
+    wall: 'a module that passes by the index of another',
     rule: 'no-restricted-imports',
     file: `${modules}/platform/auth/passes.ts`,
     text: use('#modules/platform/user/user-store.ts'),

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Access, BoundValues, ReadLimits, Rows, SourceKind } from './interface/source.ts'
 import { plainOutbound } from './testing.ts'
 
-export type Door = { readonly connection: Connection; readonly secret: string }
+export type Target = { readonly connection: Connection; readonly secret: string }
 
 /** What a kind of source brings to the suite: a real server, and data sets on it that answer what is said here. */
 export type ConformanceSubject = {
   readonly kind: SourceKind
-  readonly good: Door
-  /** A door for each way to fail that the kind has. */
-  readonly failing: Readonly<Partial<Record<ConnectionProblem, Door>>>
+  readonly good: Target
+  /** A target for each way to fail that the kind has. */
+  readonly failing: Readonly<Partial<Record<ConnectionProblem, Target>>>
   readonly dataSets: {
     /** Columns t (text), n (number), b (boolean or number), d (date), m (dateTime); row 1: 中文 ' " \, 1.5, true, 2026-01-31, 2026-01-31 08:05:06; row 2: all empty. */
     readonly typed: DataSetDocument
@@ -97,13 +97,13 @@ const until = async (holds: () => Promise<boolean>): Promise<boolean> => {
 
 type Suite = {
   readonly subject: () => ConformanceSubject
-  access(door?: Door, signal?: AbortSignal): Access
+  access(target?: Target, signal?: AbortSignal): Access
   read(document: DataSetDocument, wish?: Partial<ReadLimits>, values?: BoundValues): Promise<Rows>
 }
 
 const suiteOf = (subject: () => ConformanceSubject): Suite => {
-  const access = (door: Door = subject().good, signal = new AbortController().signal): Access => ({
-    ...door,
+  const access = (target: Target = subject().good, signal = new AbortController().signal): Access => ({
+    ...target,
     outbound: plainOutbound,
     signal,
   })
@@ -122,10 +122,10 @@ const connecting = (suite: Suite): void => {
   })
 
   it('RPT-01 each failure of a connection has its name, and never the secret', async () => {
-    for (const [problem, door] of Object.entries(suite.subject().failing)) {
-      const error = await failureOf(suite.subject().kind.test(suite.access(door)))
+    for (const [problem, target] of Object.entries(suite.subject().failing)) {
+      const error = await failureOf(suite.subject().kind.test(suite.access(target)))
       expect(error.code).toBe(`connection-${problem}`)
-      if (door.secret !== '') expect(JSON.stringify(error.params)).not.toContain(door.secret)
+      if (target.secret !== '') expect(JSON.stringify(error.params)).not.toContain(target.secret)
     }
   })
 

@@ -1,18 +1,25 @@
-import type { AccessTables } from './tables/access.ts'
+import type { ApiKeyTables } from './tables/api-key.ts'
+import type { ApiRuleTables } from './tables/api-rule.ts'
 import type { AssetTables } from './tables/asset.ts'
-import type { SignInTables } from './tables/sign-in.ts'
-import type { IdentityProviderTables } from './tables/identity-provider.ts'
-import type { PreferenceTables } from './tables/preference.ts'
-import type { MachineTables } from './tables/machine.ts'
-import type { ScheduleTables } from './tables/schedule.ts'
-import type { DictionaryTables } from './tables/dictionary.ts'
-import type { PeopleTables } from './tables/former-user.ts'
-import type { RuleTables } from './tables/api-rule.ts'
-import type { ShareTables } from './tables/share.ts'
+import type { AuthTables } from './tables/auth.ts'
 import type { DataSourceTables } from './tables/data-source.ts'
+import type { DictionaryTables } from './tables/dictionary.ts'
+import type { FormerUserTables } from './tables/former-user.ts'
+import type { IdentityProviderTables } from './tables/identity-provider.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { JobTables } from './tables/job.ts'
+import type { LiveTables } from './tables/live.ts'
+import type { LogTables } from './tables/log.ts'
+import type { MenuTables } from './tables/menu.ts'
+import type { NoticeTables } from './tables/notice.ts'
+import type { NoticeChannelTables } from './tables/notice-channel.ts'
+import type { OrganisationTables } from './tables/organisation.ts'
+import type { PreferenceTables } from './tables/preference.ts'
 import type { ReportTables } from './tables/report.ts'
+import type { RoleTables } from './tables/role.ts'
+import type { ScheduleTables } from './tables/schedule.ts'
+import type { ShareTables } from './tables/share.ts'
+import type { UserTables } from './tables/user.ts'
 
 /**
  * Every table of the database, by name. An area adds one file `tables/<area>.ts` that exports
@@ -20,18 +27,25 @@ import type { ReportTables } from './tables/report.ts'
  */
 export interface Tables
   extends
-    InstallationTables,
-    AccessTables,
+    ApiKeyTables,
+    ApiRuleTables,
     AssetTables,
+    AuthTables,
     DataSourceTables,
-    JobTables,
-    ReportTables,
-    SignInTables,
-    IdentityProviderTables,
-    PreferenceTables,
-    MachineTables,
-    ScheduleTables,
     DictionaryTables,
-    PeopleTables,
-    RuleTables,
-    ShareTables {}
+    FormerUserTables,
+    IdentityProviderTables,
+    InstallationTables,
+    JobTables,
+    LiveTables,
+    LogTables,
+    MenuTables,
+    NoticeTables,
+    NoticeChannelTables,
+    OrganisationTables,
+    PreferenceTables,
+    ReportTables,
+    RoleTables,
+    ScheduleTables,
+    ShareTables,
+    UserTables {}

@@ -9,7 +9,7 @@ const postgres = new URL(process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgre
 const mariadb = new URL(process.env['TEST_MARIADB_URL'] ?? 'mysql://root@127.0.0.1:3306')
 
 /** What a person types to reach a database. */
-export type Door = {
+export type Target = {
   readonly host: string
   readonly port: string
   readonly database: string
@@ -17,7 +17,7 @@ export type Door = {
   readonly password: string
 }
 
-export type Shop = Door & { drop(): Promise<void> }
+export type Shop = Target & { drop(): Promise<void> }
 
 const randomName = (): string => `gw_e2e_${randomBytes(5).toString('hex')}`
 

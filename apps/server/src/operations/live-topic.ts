@@ -40,7 +40,7 @@ export type LiveRule<Snapshot = unknown, Change = unknown, Published = never> = 
 }
 
 /**
- * One topic of the contract's list. A module lists its topics in its door; `app.ts` puts the lists together.
+ * One topic of the contract's list. A module lists its topics in its index; `app.ts` puts the lists together.
  * What a client calls `jobs` may be another channel for each user: `channel` says which. `Published`: what the module
  * publishes, where that is more than the topic tells.
  */

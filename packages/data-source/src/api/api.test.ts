@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Connection, DataSetDocument } from '@gridwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conformance, failureOf } from '#conformance.ts'
-import type { Door } from '#conformance.ts'
+import type { Target } from '#conformance.ts'
 import type { BoundValues, ReadLimits } from '#interface/source.ts'
 import { plainOutbound, testServers } from '#testing.ts'
 import { api } from './api.ts'
@@ -72,11 +72,11 @@ afterAll(() => {
 })
 
 const port = () => (server.address() as AddressInfo).port
-const connectionTo = (baseUrl: string, rest: Partial<Extract<Connection, { type: 4 }>> = {}): Door => ({
+const connectionTo = (baseUrl: string, rest: Partial<Extract<Connection, { type: 4 }>> = {}): Target => ({
   connection: { type: 4, baseUrl, headers: [], authentication: 'none', username: '', ...rest },
   secret: 'secret-of-mine',
 })
-const here = (rest: Partial<Extract<Connection, { type: 4 }>> = {}): Door =>
+const here = (rest: Partial<Extract<Connection, { type: 4 }>> = {}): Target =>
   connectionTo(`http://127.0.0.1:${port()}/api/`, rest)
 
 const dataSet = (url: string, rest: Partial<Api> = {}): Api => ({
@@ -120,9 +120,9 @@ conformance('API', async () => ({
 }))
 
 const noLimits: ReadLimits = { rows: 1000, beyond: 'fail', milliseconds: 5000 }
-const read = (document: Api, values: BoundValues = new Map(), door = here(), limits = noLimits) =>
+const read = (document: Api, values: BoundValues = new Map(), target = here(), limits = noLimits) =>
   api.read(
-    { ...door, outbound: plainOutbound, signal: new AbortController().signal },
+    { ...target, outbound: plainOutbound, signal: new AbortController().signal },
     { document, values, limits },
   )
 

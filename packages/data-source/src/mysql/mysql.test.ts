@@ -3,7 +3,7 @@ import type { Connection, DataSetDocument } from '@gridwright/contract'
 import mysqlClient from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conformance, failureOf } from '#conformance.ts'
-import type { Door } from '#conformance.ts'
+import type { Target } from '#conformance.ts'
 import type { BoundValues } from '#interface/source.ts'
 import { needServer, plainOutbound, testServers } from '#testing.ts'
 import { mysql } from './mysql.ts'
@@ -14,7 +14,7 @@ const password = `p-${prefix}`
 const url = testServers.mariadb
 const database = url.pathname.slice(1)
 
-const good: Door & { connection: Extract<Connection, { type: 1 }> } = {
+const good: Target & { connection: Extract<Connection, { type: 1 }> } = {
   connection: {
     type: 1,
     host: url.hostname,
@@ -26,7 +26,7 @@ const good: Door & { connection: Extract<Connection, { type: 1 }> } = {
   },
   secret: decodeURIComponent(url.password),
 }
-const asReader: Door = { connection: { ...good.connection, username: reader }, secret: password }
+const asReader: Target = { connection: { ...good.connection, username: reader }, secret: password }
 
 const sql = (text: string): DataSetDocument => ({
   version: 2,
@@ -106,8 +106,8 @@ conformance('MariaDB', async () => {
   }
 })
 
-const access = (door: Door = good) => ({
-  ...door,
+const access = (target: Target = good) => ({
+  ...target,
   outbound: plainOutbound,
   signal: new AbortController().signal,
 })
@@ -283,12 +283,12 @@ describe('MariaDB', () => {
         limits: { rows: 1, beyond: 'fail', milliseconds: 20_000 },
       } as const
       for (const username of [mighty, byRole]) {
-        const door = access({ connection: { ...unasked, username }, secret: password })
-        expect(await failureOf(mysql.read(door, question))).toMatchObject({
+        const target = access({ connection: { ...unasked, username }, secret: password })
+        expect(await failureOf(mysql.read(target, question))).toMatchObject({
           code: 'source-account-privileged',
           params: { rights: 'SUPER' },
         })
-        expect((await mysql.test(door)).highRights).toEqual(['SUPER'])
+        expect((await mysql.test(target)).highRights).toEqual(['SUPER'])
         const allowed = access({ connection: { ...unasked, username, privileged: true }, secret: password })
         expect((await mysql.read(allowed, question)).length).toBe(1)
       }

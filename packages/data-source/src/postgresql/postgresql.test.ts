@@ -8,7 +8,7 @@ import { testServer } from '@gridwright/db/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conformance, failureOf } from '#conformance.ts'
-import type { Door } from '#conformance.ts'
+import type { Target } from '#conformance.ts'
 import type { BoundValues } from '#interface/source.ts'
 import { needServer, plainOutbound, testServers } from '#testing.ts'
 import { postgresql } from './postgresql.ts'
@@ -16,7 +16,7 @@ import { postgresql } from './postgresql.ts'
 const schema = `gw_${randomBytes(6).toString('hex')}`
 const url = testServers.postgres
 
-const doorOf = (from: URL): Door & { connection: Extract<Connection, { type: 5 }> } => ({
+const doorOf = (from: URL): Target & { connection: Extract<Connection, { type: 5 }> } => ({
   connection: {
     type: 5,
     host: from.hostname,

@@ -17,6 +17,6 @@ export interface ApiRuleTable {
   version: Generated<number>
 }
 
-export interface RuleTables {
+export interface ApiRuleTables {
   api_rule: ApiRuleTable
 }

@@ -8,6 +8,6 @@ export interface FormerUserTable {
   removed_at: ColumnType<Date, Date, Date>
 }
 
-export interface PeopleTables {
+export interface FormerUserTables {
   former_user: FormerUserTable
 }

@@ -2,7 +2,7 @@ import { operationOf } from '@gridwright/contract'
 import { apiKeyModule } from '#modules/platform/api-key/index.ts'
 import { apiRuleModule } from '#modules/platform/api-rule/index.ts'
 import { authModule } from '#modules/platform/auth/index.ts'
-import type { Belongings, LongWork } from '#modules/platform/user/index.ts'
+import type { Belongings, JobStartNeeds } from '#modules/platform/user/index.ts'
 import type { Mailer } from '#modules/platform/notice/index.ts'
 import { logModule } from '#modules/platform/log/index.ts'
 import { onlineUserModule } from '#modules/platform/online-user/index.ts'
@@ -27,7 +27,7 @@ type Late = {
   readonly belongings: () => readonly Belongings[]
   /** File id of somebody’s picture; asked late as well. */
   readonly avatarOf: (userId: string) => Promise<string>
-  readonly jobs: LongWork['jobs']
+  readonly jobs: JobStartNeeds['jobs']
   readonly mail: Mailer
 }
 
@@ -41,7 +41,7 @@ export const accessModules = (parts: AppParts, isSecure: boolean, late: Late) =>
     database: { db },
   } = parts
   const hashing = passwords()
-  const callerOf: LongWork['callerOf'] = (...who) => readers.callerFor(...who)
+  const callerOf: JobStartNeeds['callerOf'] = (...who) => readers.callerFor(...who)
   const directory = peopleModules(parts, { passwords: hashing, belongings, jobs, callerOf, mail })
   const { menus, organisations, roles, people } = directory
   const auth = authModule({
@@ -129,7 +129,7 @@ const captchaKeys = (config: Config) => {
   const key = deriveKey(loadInstallationKey(config), 'captcha')
   return {
     captchaBox: secretBox([key]),
-    captchaSecret: hashSecret(`work ${Buffer.from(key).toString('base64')}`),
+    captchaSecret: hashSecret(`needs ${Buffer.from(key).toString('base64')}`),
   }
 }
 

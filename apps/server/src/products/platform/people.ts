@@ -4,13 +4,13 @@ import { organisationModule } from '#modules/platform/organisation/index.ts'
 import { roleModule } from '#modules/platform/role/index.ts'
 import type { Roles } from '#modules/platform/role/index.ts'
 import { userModule } from '#modules/platform/user/index.ts'
-import type { Belongings, LongWork } from '#modules/platform/user/index.ts'
+import type { Belongings, JobStartNeeds } from '#modules/platform/user/index.ts'
 import { audit } from '#operations/audit.ts'
 import type { Passwords } from '#platform/passwords.ts'
 import { systemNow } from '#products/app-parts.ts'
 import type { AppParts } from '#products/app-parts.ts'
 
-type Late = Omit<LongWork, 'auditIn'> & {
+type Late = Omit<JobStartNeeds, 'auditIn'> & {
   readonly passwords: Passwords
   readonly mail: Mailer
   /** What people own; asked late, since it is made of them. */
@@ -20,7 +20,7 @@ type Late = Omit<LongWork, 'auditIn'> & {
 /** Who there is, where they belong, what they hold, and the menus that they hold. */
 export const peopleModules = ({ config, database, logger, now = systemNow }: AppParts, late: Late) => {
   const { db } = database
-  const auditIn: LongWork['auditIn'] = (connection) =>
+  const auditIn: JobStartNeeds['auditIn'] = (connection) =>
     audit(connection, now, (facts, message) => logger.error(facts, message))
   const needs = { ...late, db, now, frameAllow: config.frameAllow, auditIn }
   const holdingOf: Roles['holdingOf'] = (caller) => roles.holdingOf(caller)

@@ -11,7 +11,7 @@ type OverAsset = 'edit' | 'copy' | 'remove' | 'versions' | 'grants' | 'share' | 
 /** What stands over the list. */
 export type Over = { readonly kind: 'create' } | { readonly kind: OverAsset; readonly asset: AssetSummary }
 
-export type ActionDoors = {
+export type ActionRunners = {
   readonly open: (over: Over) => void
   readonly go: (path: string) => void
   readonly restore: (asset: AssetSummary) => void
@@ -30,7 +30,7 @@ export const wayInto = (kind: AssetKind, mayEdit: boolean): ((id: string) => str
   return toDesign === undefined && !mayEdit ? undefined : to
 }
 
-const opening = (asset: AssetSummary, t: ListText, doors: ActionDoors): readonly RowAction[] => {
+const opening = (asset: AssetSummary, t: ListText, runners: ActionRunners): readonly RowAction[] => {
   const { id, kind } = asset
   const { to, toDesign } = assetLooks[kind]
   const view: RowAction = {
@@ -38,17 +38,17 @@ const opening = (asset: AssetSummary, t: ListText, doors: ActionDoors): readonly
     label: t('view'),
     icon: 'eye',
     inline: true,
-    onRun: () => doors.go(to(id)),
+    onRun: () => runners.go(to(id)),
   }
   const design: RowAction = {
     key: 'design',
-    label: doors.design,
+    label: runners.design,
     icon: 'edit',
     inline: true,
-    onRun: () => doors.go((toDesign ?? to)(id)),
+    onRun: () => runners.go((toDesign ?? to)(id)),
   }
   // A designer without a viewer beside it is also where the kind is looked at.
-  if (toDesign === undefined) return doors.mayEdit ? [design] : []
+  if (toDesign === undefined) return runners.mayEdit ? [design] : []
   return may(asset, 'edit') ? [view, design] : [view]
 }
 
@@ -76,9 +76,9 @@ const wishes = (asset: AssetSummary, mayEdit: boolean): readonly Wish[] => {
 export const assetActions = (
   asset: AssetSummary,
   t: ListText,
-  doors: ActionDoors & { readonly deleted: boolean },
+  runners: ActionRunners & { readonly deleted: boolean },
 ): readonly RowAction[] => {
-  if (doors.deleted)
+  if (runners.deleted)
     return may(asset, 'manage')
       ? [
           {
@@ -86,18 +86,18 @@ export const assetActions = (
             label: t('restore'),
             icon: 'undo',
             inline: true,
-            onRun: () => doors.restore(asset),
+            onRun: () => runners.restore(asset),
           },
         ]
       : []
-  const offered = wishes(asset, doors.mayEdit).filter((wish) => wish.offered)
+  const offered = wishes(asset, runners.mayEdit).filter((wish) => wish.offered)
   return [
-    ...opening(asset, t, doors),
+    ...opening(asset, t, runners),
     ...offered.map(({ kind, offered: _offered, ...look }) => ({
       ...look,
       key: kind,
       label: t(kind),
-      onRun: () => doors.open({ kind, asset }),
+      onRun: () => runners.open({ kind, asset }),
     })),
   ]
 }

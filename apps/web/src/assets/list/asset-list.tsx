@@ -71,7 +71,7 @@ const Table = (props: TableProps): ReactNode => {
   const deleted = showOf(filters) === 'deleted'
   const way = deleted ? undefined : wayInto(kind, mayEdit)
   const go = (path: string): void => void navigate(path)
-  const doors = { open: onOver, go, restore: onRestore, mayEdit, deleted, design: words.design }
+  const runners = { open: onOver, go, restore: onRestore, mayEdit, deleted, design: words.design }
   return (
     <AssetTable
       kind={kind}
@@ -90,7 +90,7 @@ const Table = (props: TableProps): ReactNode => {
           onClear={() => setParams({}, { replace: true })}
         />
       }
-      actions={(asset) => assetActions(asset, t, doors)}
+      actions={(asset) => assetActions(asset, t, runners)}
       way={way}
       {...(way !== undefined && { onOpen: (asset: AssetSummary) => go(way(asset.id)) })}
     />

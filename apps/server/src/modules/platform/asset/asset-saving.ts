@@ -5,8 +5,8 @@ import type { Caller } from '#operations/handler.ts'
 import { requireKind, ruleOf } from './asset-access.ts'
 import type { AssetKindRule } from './asset-api.ts'
 import { sentDocument, storedDocument } from '#operations/stored-document.ts'
-import { findFor } from './asset-work.ts'
-import type { AssetWork } from './asset-work.ts'
+import { findFor } from './asset-needs.ts'
+import type { AssetNeeds } from './asset-needs.ts'
 import { publishDocument, readDocument, replaceUses, saveDraft } from './document-store.ts'
 
 export type NewAsset = {
@@ -23,13 +23,13 @@ export type Saved = { readonly id: string; readonly revision: number; readonly v
 
 const newId = (): string => randomUUID().replaceAll('-', '')
 
-export const createAsset = async (work: AssetWork, caller: Caller, asset: NewAsset): Promise<Saved> => {
-  const rule = ruleOf(work.kinds, asset.kind)
+export const createAsset = async (needs: AssetNeeds, caller: Caller, asset: NewAsset): Promise<Saved> => {
+  const rule = ruleOf(needs.kinds, asset.kind)
   requireKind(caller, rule, 'edit')
   const document = sentDocument(rule.document, asset)
   const id = asset.id ?? newId()
-  const now = work.now()
-  await work.db.transaction().execute(async (tx) => {
+  const now = needs.now()
+  await needs.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('asset')
       .values({
@@ -48,13 +48,13 @@ export const createAsset = async (work: AssetWork, caller: Caller, asset: NewAss
     await replaceUses(tx, id, rule.uses(document))
   })
   if (asset.publish !== true) return { id, revision: 0, version: 0 }
-  return publishAsset(work, caller, { id, revision: 0, comment: '' })
+  return publishAsset(needs, caller, { id, revision: 0, comment: '' })
 }
 
 /** A save based on another revision changes nothing and says who was first; the caller keeps both. */
-const conflict = async (work: AssetWork, caller: Caller, id: string): Promise<AppError> => {
-  const { row } = await findFor(work, caller, { id, level: 'edit' })
-  const names = await work.people.names([row.updated_by])
+const conflict = async (needs: AssetNeeds, caller: Caller, id: string): Promise<AppError> => {
+  const { row } = await findFor(needs, caller, { id, level: 'edit' })
+  const names = await needs.people.names([row.updated_by])
   return new AppError('asset-conflict', {
     user: names.get(row.updated_by) ?? '',
     time: row.updated_at.toISOString(),
@@ -63,27 +63,27 @@ const conflict = async (work: AssetWork, caller: Caller, id: string): Promise<Ap
 }
 
 export const saveAssetDraft = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   edit: { readonly id: string; readonly document: unknown; readonly revision: number },
 ): Promise<Saved> => {
   const { id, revision } = edit
-  const { row, rule } = await findFor(work, caller, { id, level: 'edit' })
+  const { row, rule } = await findFor(needs, caller, { id, level: 'edit' })
   const document = sentDocument(rule.document, { name: row.name, document: edit.document })
-  const save = { id, revision, userId: caller.userId, at: work.now(), uses: rule.uses(document) }
-  const saved = await saveDraft(work.db, { ...save, draft: rule.document.write(document) })
-  if (saved === undefined) throw await conflict(work, caller, id)
+  const save = { id, revision, userId: caller.userId, at: needs.now(), uses: rule.uses(document) }
+  const saved = await saveDraft(needs.db, { ...save, draft: rule.document.write(document) })
+  if (saved === undefined) throw await conflict(needs, caller, id)
   return { id, ...saved }
 }
 
 export const publishAsset = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   wish: { readonly id: string; readonly revision: number; readonly comment: string },
 ): Promise<Saved> => {
-  const { row, rule } = await findFor(work, caller, { id: wish.id, level: 'edit' })
+  const { row, rule } = await findFor(needs, caller, { id: wish.id, level: 'edit' })
   const { name } = row
-  return publishAs(work, caller, { ...wish, name, rule, document: await readDocument(work.db, wish.id) })
+  return publishAs(needs, caller, { ...wish, name, rule, document: await readDocument(needs.db, wish.id) })
 }
 
 type Publishing = {
@@ -98,33 +98,37 @@ type Publishing = {
 }
 
 /** Everything is checked before anything is written. */
-const publishAs = async (work: AssetWork, caller: Caller, { rule, ...wish }: Publishing): Promise<Saved> => {
+const publishAs = async (
+  needs: AssetNeeds,
+  caller: Caller,
+  { rule, ...wish }: Publishing,
+): Promise<Saved> => {
   const document = storedDocument(rule.document, wish)
   await rule.check?.(document, caller)
-  const saved = await publishDocument(work.db, {
+  const saved = await publishDocument(needs.db, {
     ...wish,
     userId: caller.userId,
-    at: work.now(),
+    at: needs.now(),
     uses: rule.uses(document),
     document: rule.document.write(document),
   })
-  if (saved === undefined) throw await conflict(work, caller, wish.id)
+  if (saved === undefined) throw await conflict(needs, caller, wish.id)
   return { id: wish.id, ...saved }
 }
 
 /** Back to the published version; refused where nothing is published, since nothing would be left. */
 export const discardAssetDraft = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   wish: { readonly id: string; readonly revision: number },
 ): Promise<Saved> => {
-  const { row, rule } = await findFor(work, caller, { id: wish.id, level: 'edit' })
+  const { row, rule } = await findFor(needs, caller, { id: wish.id, level: 'edit' })
   if (row.version === 0) throw new AppError('not-found')
-  const published = await readDocument(work.db, wish.id, row.version)
+  const published = await readDocument(needs.db, wish.id, row.version)
   const uses = rule.uses(storedDocument(rule.document, { ...row, document: published }))
-  const save = { ...wish, userId: caller.userId, at: work.now(), uses, draft: null }
-  const saved = await saveDraft(work.db, save)
-  if (saved === undefined) throw await conflict(work, caller, wish.id)
+  const save = { ...wish, userId: caller.userId, at: needs.now(), uses, draft: null }
+  const saved = await saveDraft(needs.db, save)
+  if (saved === undefined) throw await conflict(needs, caller, wish.id)
   return { id: wish.id, ...saved }
 }
 
@@ -140,12 +144,12 @@ type RollbackWish = {
  * cannot be published, the draft stays as it is.
  */
 export const rollbackAsset = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   { version, ...wish }: RollbackWish,
 ): Promise<Saved> => {
-  const { row, rule } = await findFor(work, caller, { id: wish.id, level: 'edit' })
-  const document = await readDocument(work.db, wish.id, version)
+  const { row, rule } = await findFor(needs, caller, { id: wish.id, level: 'edit' })
+  const document = await readDocument(needs.db, wish.id, version)
   if (document === undefined) throw new AppError('not-found')
-  return publishAs(work, caller, { ...wish, name: row.name, rule, document, comment: `← v${version}` })
+  return publishAs(needs, caller, { ...wish, name: row.name, rule, document, comment: `← v${version}` })
 }

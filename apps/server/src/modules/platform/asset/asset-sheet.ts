@@ -8,8 +8,8 @@ import { namedTree } from '#platform/named-tree.ts'
 import type { NamedTree } from '#platform/named-tree.ts'
 import type { AssetKindRule } from './asset-api.ts'
 import { listAssets } from './asset-store.ts'
-import { summaries, viewerOf } from './asset-work.ts'
-import type { AssetWork } from './asset-work.ts'
+import { summaries, viewerOf } from './asset-needs.ts'
+import type { AssetNeeds } from './asset-needs.ts'
 import { visibleFolders } from './folder-store.ts'
 
 const levels: Readonly<Record<GrantLevel, SheetColumn['title']>> = {
@@ -38,7 +38,7 @@ const columns: readonly SheetColumn[] = [
 
 /** The list of one kind as Excel; it holds what the caller sees there, and no document. */
 export const assetSheet = (
-  work: AssetWork,
+  needs: AssetNeeds,
   { kind, title }: AssetKindRule,
 ): Sheet<z.output<typeof assetFilter>> => ({
   name: kind,
@@ -47,20 +47,23 @@ export const assetSheet = (
   mayExport: [assetKindFacts[kind].view, assetKindFacts[kind].edit],
   filter: assetFilter,
   columns,
-  rows: (caller, filter) => rowsOf(work, caller, { ...filter, kind }),
+  rows: (caller, filter) => rowsOf(needs, caller, { ...filter, kind }),
 })
 
 type Filter = z.output<typeof assetFilter> & { readonly kind: AssetKindRule['kind'] }
 
-async function* rowsOf(work: AssetWork, caller: Caller, filter: Filter) {
-  const folders = await visibleFolders(work.db, viewerOf(work, caller), filter.kind)
+async function* rowsOf(needs: AssetNeeds, caller: Caller, filter: Filter) {
+  const folders = await visibleFolders(needs.db, viewerOf(needs, caller), filter.kind)
   const tree = namedTree(folders.map(({ id, parent_id: parentId, name }) => ({ id, parentId, name })))
   // By name, whatever the page is sorted by: drafts are saved all the time and would move rows between pages.
   const order = { sort: 'name', descending: false } as const
   yield* pagedRows(
     async (page) => {
-      const found = await listAssets(work.db, viewerOf(work, caller), { filter, page: { ...page, ...order } })
-      return summaries(work, caller, found.rows)
+      const found = await listAssets(needs.db, viewerOf(needs, caller), {
+        filter,
+        page: { ...page, ...order },
+      })
+      return summaries(needs, caller, found.rows)
     },
     (asset) => sheetRow(asset, tree),
   )

@@ -29,7 +29,7 @@ const markedBy = ({ userId, isKey }: Caller): string => (isKey === true ? '' : u
 /** Who looks, and what his data scopes let him see of the row `a` (PRM-06, decision 0013). */
 export type Viewer = { readonly caller: Caller; readonly seen: Seen }
 
-/** All assets with the caller's level: the one door through which rows are read. */
+/** All assets with the caller's level: rows are read by this alone. */
 export const visibleAssets = (db: Db, { caller, seen }: Viewer) =>
   db
     .selectFrom('asset as a')

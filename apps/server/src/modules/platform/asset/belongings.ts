@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Caller } from '#operations/handler.ts'
 import { levelName } from './asset-access.ts'
 import { visibleAssets } from './asset-store.ts'
-import { viewerOf } from './asset-work.ts'
-import type { AssetWork } from './asset-work.ts'
+import { viewerOf } from './asset-needs.ts'
+import type { AssetNeeds } from './asset-needs.ts'
 
 type Holder = {
   readonly userId: string
@@ -29,10 +29,10 @@ export type AssetBelongings = {
   heldBy(caller: Caller, holder: Holder, limit: number): Promise<HeldAsset[]>
 }
 
-export const assetBelongings = (work: AssetWork): AssetBelongings => ({
+export const assetBelongings = (needs: AssetNeeds): AssetBelongings => ({
   countOf,
   handOver,
-  heldBy: heldBy(work),
+  heldBy: heldBy(needs),
 })
 
 const list = (ids: readonly string[]) => sql`${[...ids]}::text[]`
@@ -59,7 +59,7 @@ const handOver: AssetBelongings['handOver'] = async (db, from, to) => {
 type Row = Omit<HeldAsset, 'level'> & { readonly level: number }
 
 const heldBy =
-  (work: AssetWork): AssetBelongings['heldBy'] =>
+  (needs: AssetNeeds): AssetBelongings['heldBy'] =>
   async (caller, { userId, roleIds, organisationIds }, limit) => {
     const found = await sql<Row>`
       with held as (
@@ -73,10 +73,10 @@ const heldBy =
           where g.subject_kind = 'organisation' and g.subject_id = any(${list(organisationIds)}))
       select a.id, a.kind, a.name, h.level, h."from", h."fromName"
       from held h join asset a on a.id = h.id and a.deleted_at is null
-      order by a.kind, a.name, a.id limit ${limit}`.execute(work.db)
+      order by a.kind, a.name, a.id limit ${limit}`.execute(needs.db)
     const ids = found.rows.map(({ id }) => id)
     if (ids.length === 0) return []
-    const visible = await visibleAssets(work.db, viewerOf(work, caller)).where('a.id', 'in', ids).execute()
+    const visible = await visibleAssets(needs.db, viewerOf(needs, caller)).where('a.id', 'in', ids).execute()
     const shown = new Set(visible.map(({ id }) => id))
     return found.rows.map((row) => ({
       ...row,

@@ -2,24 +2,24 @@ import { AppError, liveTopics } from '@gridwright/contract'
 import type { CommentState } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { LiveTopic } from '#operations/live-topic.ts'
-import { findFor } from './asset-work.ts'
-import type { AssetWork, Found } from './asset-work.ts'
+import { findFor } from './asset-needs.ts'
+import type { AssetNeeds, Found } from './asset-needs.ts'
 import { commentMark, concernedBy, countComments } from './comment-store.ts'
 import type { CommentRow } from './comment-store.ts'
 
 const prefix = 'asset-comments:'
 
 /** `asset-comments:{id}`: how many comments are open, and that something changed; heard by whoever sees the asset. */
-export const commentTopic = (work: AssetWork): LiveTopic<'asset-comments:'> => ({
+export const commentTopic = (needs: AssetNeeds): LiveTopic<'asset-comments:'> => ({
   ...liveTopics['asset-comments:'],
   reads: 'asset.listComments',
-  mayJoin: async (caller, topic) => caller.isKey !== true && maySee(work, caller, topic),
-  snapshot: (_, topic) => stateOf(work, topic.slice(prefix.length)),
+  mayJoin: async (caller, topic) => caller.isKey !== true && maySee(needs, caller, topic),
+  snapshot: (_, topic) => stateOf(needs, topic.slice(prefix.length)),
 })
 
-const maySee = async (work: AssetWork, caller: Caller, topic: string): Promise<boolean> => {
+const maySee = async (needs: AssetNeeds, caller: Caller, topic: string): Promise<boolean> => {
   try {
-    await findFor(work, caller, { id: topic.slice(prefix.length), level: 'view' })
+    await findFor(needs, caller, { id: topic.slice(prefix.length), level: 'view' })
     return true
   } catch (error) {
     if (error instanceof AppError) return false
@@ -27,13 +27,13 @@ const maySee = async (work: AssetWork, caller: Caller, topic: string): Promise<b
   }
 }
 
-const stateOf = async ({ db }: AssetWork, id: string): Promise<CommentState> => ({
+const stateOf = async ({ db }: AssetNeeds, id: string): Promise<CommentState> => ({
   openComments: await countComments(db, id, 'open'),
   comments: await commentMark(db, id),
 })
 
-export const tellListeners = async (work: AssetWork, id: string): Promise<void> =>
-  work.publish?.(prefix + id, await stateOf(work, id))
+export const tellListeners = async (needs: AssetNeeds, id: string): Promise<void> =>
+  needs.publish?.(prefix + id, await stateOf(needs, id))
 
 /** So much of a comment stands in a notice. */
 const mostSaid = 200
@@ -45,13 +45,17 @@ const excerpt = (text: string): string => {
 
 type New = { readonly found: Found; readonly comment: CommentRow }
 
-export const tellPeople = async (work: AssetWork, caller: Caller, { found, comment }: New): Promise<void> => {
-  if (work.tell === undefined) return
+export const tellPeople = async (
+  needs: AssetNeeds,
+  caller: Caller,
+  { found, comment }: New,
+): Promise<void> => {
+  if (needs.tell === undefined) return
   const { row, rule } = found
-  const userIds = await concernedBy(work.db, { row, rule, exceptUserId: caller.userId })
+  const userIds = await concernedBy(needs.db, { row, rule, exceptUserId: caller.userId })
   if (userIds.length === 0) return
   const body = excerpt(comment.text)
-  await work.tell({
+  await needs.tell({
     to: { userIds },
     kind: 'asset-comment',
     title: {

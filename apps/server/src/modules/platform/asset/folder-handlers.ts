@@ -3,8 +3,8 @@ import { AppError } from '@gridwright/contract'
 import type { AssetKind } from '@gridwright/contract'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { capOf, requireKind, ruleOf } from './asset-access.ts'
-import { viewerOf } from './asset-work.ts'
-import type { AssetWork } from './asset-work.ts'
+import { viewerOf } from './asset-needs.ts'
+import type { AssetNeeds } from './asset-needs.ts'
 import {
   dropFolder,
   folderIsUsed,
@@ -23,11 +23,11 @@ type FolderEdit = {
 }
 
 /** Folders order a kind's assets for all who see one of those; they grant nothing. Whoever made one changes it. */
-export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
+export const folderHandlers = (needs: AssetNeeds): Pick<HandlersOf<'asset'>, Named> => ({
   'asset.listFolders': async ({ kind }, { caller }) => {
-    const rule = ruleOf(work.kinds, kind)
+    const rule = ruleOf(needs.kinds, kind)
     requireKind(caller, rule, 'view')
-    const rows = await visibleFolders(work.db, viewerOf(work, caller), kind)
+    const rows = await visibleFolders(needs.db, viewerOf(needs, caller), kind)
     const mayEdit = capOf(caller, rule) > 1
     return {
       folders: rows.map((row) => ({
@@ -40,27 +40,27 @@ export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named
     }
   },
   'asset.saveFolder': async (input, { caller, record }) => {
-    requireKind(caller, ruleOf(work.kinds, input.kind), 'edit')
+    requireKind(caller, ruleOf(needs.kinds, input.kind), 'edit')
     const { id, name, parentId, kind } = input
-    await requireFolder(work, caller, { kind, folderId: parentId })
-    if (id !== undefined) await requireFolder(work, caller, { kind, folderId: id })
+    await requireFolder(needs, caller, { kind, folderId: parentId })
+    if (id !== undefined) await requireFolder(needs, caller, { kind, folderId: id })
     if (id === undefined) {
-      const made = await addFolder(work, caller, input)
+      const made = await addFolder(needs, caller, input)
       record({ entity: 'folder', id: made, name, after: { name, parentId } })
       return { id: made }
     }
-    const before = await changeFolder(work, caller, { ...input, id })
+    const before = await changeFolder(needs, caller, { ...input, id })
     record({ entity: 'folder', id, name, before, after: { name, parentId } })
     return { id }
   },
   'asset.removeFolder': async ({ id }, { caller, record }) => {
-    await work.db.transaction().execute(async (tx) => {
+    await needs.db.transaction().execute(async (tx) => {
       const folder = await lockFolder(tx, id)
       if (folder === undefined) throw new AppError('not-found')
-      requireKind(caller, ruleOf(work.kinds, folder.kind as AssetKind), 'edit')
+      requireKind(caller, ruleOf(needs.kinds, folder.kind as AssetKind), 'edit')
       // By the same connection: one that waits for another while it holds a lock may wait for ever.
-      await requireFolder({ ...work, db: tx }, caller, { kind: folder.kind, folderId: id })
-      await requireMaker(work, caller, folder)
+      await requireFolder({ ...needs, db: tx }, caller, { kind: folder.kind, folderId: id })
+      await requireMaker(needs, caller, folder)
       if (await folderIsUsed(tx, id)) throw new AppError('not-empty')
       await dropFolder(tx, id)
       record({ entity: 'folder', id, name: folder.name, before: { name: folder.name } })
@@ -71,12 +71,12 @@ export const folderHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named
 
 /** What somebody may not know of is not there for him. */
 export const requireFolder = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   { kind, folderId }: { readonly kind: string; readonly folderId: string | null },
 ): Promise<void> => {
   if (folderId === null) return
-  if (!(await isFolderVisible(work.db, viewerOf(work, caller), { kind, id: folderId })))
+  if (!(await isFolderVisible(needs.db, viewerOf(needs, caller), { kind, id: folderId })))
     throw new AppError('not-found')
 }
 
@@ -84,7 +84,7 @@ const isMaker = ({ userId, isSuper }: Caller, folder: { readonly created_by: str
   isSuper || folder.created_by === userId
 
 const requireMaker = async (
-  { people }: AssetWork,
+  { people }: AssetNeeds,
   caller: Caller,
   folder: { readonly created_by: string },
 ): Promise<void> => {
@@ -93,9 +93,9 @@ const requireMaker = async (
   throw new AppError('folder-of-another', { name: names.get(folder.created_by) ?? '…' })
 }
 
-const addFolder = async (work: AssetWork, caller: Caller, edit: FolderEdit): Promise<string> => {
+const addFolder = async (needs: AssetNeeds, caller: Caller, edit: FolderEdit): Promise<string> => {
   const id = randomUUID().replaceAll('-', '')
-  await work.db
+  await needs.db
     .insertInto('asset_folder')
     .values({ id, kind: edit.kind, parent_id: edit.parentId, name: edit.name, created_by: caller.userId })
     .execute()
@@ -103,11 +103,11 @@ const addFolder = async (work: AssetWork, caller: Caller, edit: FolderEdit): Pro
 }
 
 /** Answers what it was. */
-const changeFolder = (work: AssetWork, caller: Caller, edit: FolderEdit & { readonly id: string }) =>
-  work.db.transaction().execute(async (tx) => {
+const changeFolder = (needs: AssetNeeds, caller: Caller, edit: FolderEdit & { readonly id: string }) =>
+  needs.db.transaction().execute(async (tx) => {
     const folder = await lockFolder(tx, edit.id)
     if (folder === undefined || folder.kind !== edit.kind) throw new AppError('not-found')
-    await requireMaker(work, caller, folder)
+    await requireMaker(needs, caller, folder)
     if (edit.parentId !== null && (await isFolderAbove(tx, edit.id, edit.parentId)))
       throw new AppError('not-found')
     await tx

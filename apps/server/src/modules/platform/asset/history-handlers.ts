@@ -2,17 +2,17 @@ import { AppError } from '@gridwright/contract'
 import { compare } from '@gridwright/document'
 import type { HandlersOf } from '#operations/handler.ts'
 import { storedDocument } from '#operations/stored-document.ts'
-import { findFor } from './asset-work.ts'
-import type { AssetWork } from './asset-work.ts'
+import { findFor } from './asset-needs.ts'
+import type { AssetNeeds } from './asset-needs.ts'
 import { listVersions, readDocument } from './document-store.ts'
 
 type Named = 'asset.listVersions' | 'asset.compare' | 'asset.getStored'
 
-export const historyHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
+export const historyHandlers = (needs: AssetNeeds): Pick<HandlersOf<'asset'>, Named> => ({
   'asset.listVersions': async ({ id }, { caller }) => {
-    await findFor(work, caller, { id, level: 'edit' })
-    const versions = await listVersions(work.db, id)
-    const names = await work.people.names([...new Set(versions.map((one) => one.created_by))])
+    await findFor(needs, caller, { id, level: 'edit' })
+    const versions = await listVersions(needs.db, id)
+    const names = await needs.people.names([...new Set(versions.map((one) => one.created_by))])
     return {
       versions: versions.map((one) => ({
         version: one.version,
@@ -23,16 +23,16 @@ export const historyHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Name
     }
   },
   'asset.compare': async ({ id, from, to }, { caller }) => {
-    const { row, rule } = await findFor(work, caller, { id, level: 'edit' })
-    const before = await readDocument(work.db, id, from)
-    const after = await readDocument(work.db, id, to)
+    const { row, rule } = await findFor(needs, caller, { id, level: 'edit' })
+    const before = await readDocument(needs.db, id, from)
+    const after = await readDocument(needs.db, id, to)
     if (before === undefined || after === undefined) throw new AppError('not-found')
     const read = (document: unknown) => storedDocument(rule.document, { ...row, document })
     return { differences: compare(read(before), read(after)).slice(0, 2000) }
   },
   'asset.getStored': async ({ id, version }, { caller }) => {
-    await findFor(work, caller, { id, level: 'edit' })
-    const document = await readDocument(work.db, id, version)
+    await findFor(needs, caller, { id, level: 'edit' })
+    const document = await readDocument(needs.db, id, version)
     if (document === undefined) throw new AppError('not-found')
     return { document }
   },

@@ -15,8 +15,8 @@ import { assetBelongings } from './belongings.ts'
 import type { AssetBelongings } from './belongings.ts'
 import { countAssets, favouriteAssets, listAssets, recentAssets } from './asset-store.ts'
 import type { AssetRow } from './asset-store.ts'
-import { findFor, seenAmong, summaries, viewerOf } from './asset-work.ts'
-import type { AssetWork, Found, NamesOf, People } from './asset-work.ts'
+import { findFor, seenAmong, summaries, viewerOf } from './asset-needs.ts'
+import type { AssetNeeds, Found, NamesOf, People } from './asset-needs.ts'
 import { capOf, ruleOf } from './asset-access.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { commentTopic } from './comment-telling.ts'
@@ -28,7 +28,7 @@ import { savingHandlers } from './saving-handlers.ts'
 import { setGrants, sharingHandlers, usedBy } from './sharing-handlers.ts'
 
 export type { AssetKindRule, Assets, FoundAsset, OpenedAsset } from './asset-api.ts'
-export type { People, Subject } from './asset-work.ts'
+export type { People, Subject } from './asset-needs.ts'
 
 export type AssetProduct = {
   readonly assetKinds?: readonly AssetKindRule[]
@@ -37,12 +37,12 @@ export type AssetProduct = {
 }
 
 /** Everything that people design; a kind joins by its rule. */
-export const assetModule = (needs: {
+export const assetModule = (given: {
   readonly db: Db
   readonly people: People
   readonly now: () => Date
-  readonly tell?: NonNullable<AssetWork['tell']>
-  readonly publish?: NonNullable<AssetWork['publish']>
+  readonly tell?: NonNullable<AssetNeeds['tell']>
+  readonly publish?: NonNullable<AssetNeeds['publish']>
   /** A save stands, but those who have the asset open could not be told. */
   readonly onUntold?: (error: unknown) => void
 }): {
@@ -56,69 +56,69 @@ export const assetModule = (needs: {
 } => {
   const kinds = new Map<AssetKind, AssetKindRule>()
   const namesOf: Record<string, NamesOf> = {}
-  const base: AssetWork = { ...needs, kinds, namesOf }
+  const base: AssetNeeds = { ...given, kinds, namesOf }
   const desk = deskOf(base)
-  const saved = (id: string): Promise<void> => tellDesk(desk, id).catch((error) => needs.onUntold?.(error))
-  const work: AssetWork = { ...base, saved }
+  const saved = (id: string): Promise<void> => tellDesk(desk, id).catch((error) => given.onUntold?.(error))
+  const needs: AssetNeeds = { ...base, saved }
   return {
     handlers: {
-      ...assetHandlers(work),
-      ...savingHandlers(work),
-      ...historyHandlers(work),
-      ...sharingHandlers(work),
-      ...folderHandlers(work),
-      ...commentHandlers(work),
+      ...assetHandlers(needs),
+      ...savingHandlers(needs),
+      ...historyHandlers(needs),
+      ...sharingHandlers(needs),
+      ...folderHandlers(needs),
+      ...commentHandlers(needs),
     },
-    assets: assetsDoor(work),
-    belongings: assetBelongings(work),
+    assets: assetsApi(needs),
+    belongings: assetBelongings(needs),
     join: ({ assetKinds = [], usedThings = {} }) => {
       for (const rule of assetKinds) kinds.set(rule.kind, rule)
       Object.assign(namesOf, usedThings)
-      return assetKinds.map((rule) => assetSheet(work, rule)) as Sheet[]
+      return assetKinds.map((rule) => assetSheet(needs, rule)) as Sheet[]
     },
-    topics: [commentTopic(work), deskTopic(desk)] as readonly LiveRule[],
+    topics: [commentTopic(needs), deskTopic(desk)] as readonly LiveRule[],
   }
 }
 
 /** As many are opened for one answer; the rest is found by text or by id. */
 const firstPage = 200
 
-const assetsDoor = (work: AssetWork): Assets => ({
+const assetsApi = (needs: AssetNeeds): Assets => ({
   open: async (caller, kind, which) => {
-    const { stored, ...found } = await openFor(work, caller, which)
+    const { stored, ...found } = await openFor(needs, caller, which)
     if (found.kind !== kind.kind) throw new AppError('not-found')
     return { ...found, document: storedDocument(kind, { ...found, document: stored }) }
   },
-  require: async (caller, id, level) => foundOf(await findFor(work, caller, { id, level })),
-  seen: (caller, which) => seenAmong(work, caller, which),
+  require: async (caller, id, level) => foundOf(await findFor(needs, caller, { id, level })),
+  seen: (caller, which) => seenAmong(needs, caller, which),
   openUsed: async (ids, kind) => {
-    const found = await readDocuments(work.db, kind.kind, ids)
+    const found = await readDocuments(needs.db, kind.kind, ids)
     return found.map((one) => ({ ...one, document: storedDocument(kind, one) }))
   },
-  ruleOf: (kind) => ruleOf(work.kinds, kind),
-  create: async (caller, asset) => (await createAsset(work, caller, asset)).id,
-  grant: (caller, id, grants) => setGrants(work, caller, { id, grants }),
+  ruleOf: (kind) => ruleOf(needs.kinds, kind),
+  create: async (caller, asset) => (await createAsset(needs, caller, asset)).id,
+  grant: (caller, id, grants) => setGrants(needs, caller, { id, grants }),
   recent: async (caller, limit) =>
-    mayView(work, caller, await recentAssets(work.db, viewerOf(work, caller), limit)),
+    mayView(needs, caller, await recentAssets(needs.db, viewerOf(needs, caller), limit)),
   favourites: async (caller, limit) =>
-    mayView(work, caller, await favouriteAssets(work.db, viewerOf(work, caller), limit)),
+    mayView(needs, caller, await favouriteAssets(needs.db, viewerOf(needs, caller), limit)),
   count: async (caller, kind) =>
-    capOf(caller, ruleOf(work.kinds, kind)) === 0
+    capOf(caller, ruleOf(needs.kinds, kind)) === 0
       ? 0
-      : countAssets(work.db, viewerOf(work, caller), { kind, text: '', show: 'all' }),
-  touch: (caller, id) => touchAsset(work.db, { caller, assetId: id, at: work.now() }),
-  usedBy: (caller, id) => usedBy(work, caller, id),
+      : countAssets(needs.db, viewerOf(needs, caller), { kind, text: '', show: 'all' }),
+  touch: (caller, id) => touchAsset(needs.db, { caller, assetId: id, at: needs.now() }),
+  usedBy: (caller, id) => usedBy(needs, caller, id),
   list: async (caller, of, { text, ids }) => {
-    const rule = ruleOf(work.kinds, of.kind)
+    const rule = ruleOf(needs.kinds, of.kind)
     if (capOf(caller, rule) === 0) return { assets: [], total: 0 }
     const { kind } = rule
     const page = { currentPage: 1, pageSize: firstPage, sort: 'name', descending: false } as const
-    const found = await listAssets(work.db, viewerOf(work, caller), {
+    const found = await listAssets(needs.db, viewerOf(needs, caller), {
       filter: { kind, text, ids, show: 'all' },
       page,
     })
     const idsFound = found.rows.map(({ id }) => id)
-    const opened = (await readDocuments(work.db, kind, idsFound)).flatMap(({ id, name, document }) => {
+    const opened = (await readDocuments(needs.db, kind, idsFound)).flatMap(({ id, name, document }) => {
       const reading = of.read(document)
       return 'document' in reading ? [{ id, name, document: reading.document }] : []
     })
@@ -127,15 +127,15 @@ const assetsDoor = (work: AssetWork): Assets => ({
   },
 })
 
-const deskOf = (work: AssetWork): DeskNeeds => ({
-  db: work.db,
-  now: work.now,
-  requireEdit: (caller, id) => findFor(work, caller, { id, level: 'edit' }),
-  lastSave: (id) => lastSaveOf(work, id),
-  publish: work.publish ?? (async () => undefined),
+const deskOf = (needs: AssetNeeds): DeskNeeds => ({
+  db: needs.db,
+  now: needs.now,
+  requireEdit: (caller, id) => findFor(needs, caller, { id, level: 'edit' }),
+  lastSave: (id) => lastSaveOf(needs, id),
+  publish: needs.publish ?? (async () => undefined),
 })
 
-const lastSaveOf = async ({ db, people }: AssetWork, id: string): Promise<LastSave | undefined> => {
+const lastSaveOf = async ({ db, people }: AssetNeeds, id: string): Promise<LastSave | undefined> => {
   const row = await readLastSave(db, id)
   if (row === undefined) return undefined
   const { revision, updated_by: userId, updated_at: at } = row
@@ -151,18 +151,18 @@ type Which = {
 }
 
 const openFor = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   which: Which,
 ): Promise<FoundAsset & { readonly stored: unknown }> => {
   const wished = which.draft === true && which.level === 'view' ? 'edit' : which.level
-  const found = await findFor(work, caller, { id: which.id, level: wished })
+  const found = await findFor(needs, caller, { id: which.id, level: wished })
   const { row, level } = found
   if (which.version !== undefined && which.version !== row.version && level === 'view')
-    await findFor(work, caller, { id: which.id, level: 'edit' })
+    await findFor(needs, caller, { id: which.id, level: 'edit' })
   const version =
     which.draft === true ? undefined : (which.version ?? (row.version === 0 ? undefined : row.version))
-  const stored = await readDocument(work.db, which.id, version)
+  const stored = await readDocument(needs.db, which.id, version)
   if (stored === undefined) throw new AppError('not-found')
   return { ...foundOf(found), stored }
 }
@@ -175,7 +175,7 @@ const foundOf = ({ row: { id, kind, name, version }, level }: Found): FoundAsset
   version,
 })
 
-const mayView = (work: AssetWork, caller: Caller, rows: readonly AssetRow[]) => {
-  const seen = rows.filter((row) => capOf(caller, ruleOf(work.kinds, row.kind)) > 0)
-  return summaries(work, caller, seen)
+const mayView = (needs: AssetNeeds, caller: Caller, rows: readonly AssetRow[]) => {
+  const seen = rows.filter((row) => capOf(caller, ruleOf(needs.kinds, row.kind)) > 0)
+  return summaries(needs, caller, seen)
 }

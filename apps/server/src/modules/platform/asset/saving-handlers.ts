@@ -1,8 +1,8 @@
 import type { CallContext, HandlersOf } from '#operations/handler.ts'
 import { discardAssetDraft, publishAsset, rollbackAsset, saveAssetDraft } from './asset-saving.ts'
 import type { Saved } from './asset-saving.ts'
-import { findFor } from './asset-work.ts'
-import type { AssetWork } from './asset-work.ts'
+import { findFor } from './asset-needs.ts'
+import type { AssetNeeds } from './asset-needs.ts'
 import { recordAsset } from './record-asset.ts'
 
 /** The comment of a version, by whoever rolled back. */
@@ -10,26 +10,29 @@ const draftBefore = { zh: '回滚前的草稿', en: 'The draft before the rollba
 
 type Named = 'asset.saveDraft' | 'asset.publish' | 'asset.discardDraft' | 'asset.rollback'
 
-export const savingHandlers = (work: AssetWork): Pick<HandlersOf<'asset'>, Named> => ({
+export const savingHandlers = (needs: AssetNeeds): Pick<HandlersOf<'asset'>, Named> => ({
   'asset.saveDraft': ({ id, document, revision }, context) =>
-    told(work, context, { id, run: () => saveAssetDraft(work, context.caller, { id, document, revision }) }),
+    told(needs, context, {
+      id,
+      run: () => saveAssetDraft(needs, context.caller, { id, document, revision }),
+    }),
   'asset.publish': (input, context) =>
-    told(work, context, {
+    told(needs, context, {
       id: input.id,
       more: { comment: input.comment },
-      run: () => publishAsset(work, context.caller, input),
+      run: () => publishAsset(needs, context.caller, input),
     }),
   'asset.discardDraft': (input, context) =>
-    told(work, context, {
+    told(needs, context, {
       id: input.id,
       more: { draft: null },
-      run: () => discardAssetDraft(work, context.caller, input),
+      run: () => discardAssetDraft(needs, context.caller, input),
     }),
   'asset.rollback': (input, context) =>
-    told(work, context, {
+    told(needs, context, {
       id: input.id,
       more: { rolledBackTo: input.version },
-      run: () => rollbackAsset(work, context.caller, { ...input, keepDraftAs: draftBefore[context.lang] }),
+      run: () => rollbackAsset(needs, context.caller, { ...input, keepDraftAs: draftBefore[context.lang] }),
     }),
 })
 
@@ -41,15 +44,15 @@ type Step = {
 }
 
 const told = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   { caller, record }: CallContext,
   { id, run, more = {} }: Step,
 ): Promise<Saved> => {
-  const { row } = await findFor(work, caller, { id, level: 'edit' })
+  const { row } = await findFor(needs, caller, { id, level: 'edit' })
   const saved = await run()
   const { version, revision } = saved
   const before = { version: row.version, revision: row.revision }
   recordAsset(record, row, { before, after: { version, revision, ...more } })
-  await work.saved?.(id)
+  await needs.saved?.(id)
   return saved
 }

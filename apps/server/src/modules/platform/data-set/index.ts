@@ -20,7 +20,7 @@ const previewTime = 60_000
 /** The day in the server's time zone. */
 const todayOf = (moment: Date): string => formatDate(moment, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-const doorOf = (needs: Needs): DataSets => ({
+const apiOf = (needs: Needs): DataSets => ({
   open: async (ids) => {
     const used = await needs.assets.openUsed(ids, dataSetDocument)
     return new Map(used.map(({ id, ...dataSet }) => [id, dataSet]))
@@ -63,5 +63,5 @@ export const dataSetModule = (
   given: Given,
 ): { readonly handlers: HandlersOf<'dataSet'>; readonly dataSets: DataSets } => {
   const needs = { ...given, kept: keptRows(given.now) }
-  return { handlers: handlersOf(needs), dataSets: doorOf(needs) }
+  return { handlers: handlersOf(needs), dataSets: apiOf(needs) }
 }

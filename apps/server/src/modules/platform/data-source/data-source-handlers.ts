@@ -5,7 +5,7 @@ import type { Seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { deleteSource, findSource, listNames, listSources, sourcePlace } from './data-source-store.ts'
 import type { SourceRow } from './data-source-store.ts'
-import type { SourceWork } from './data-source-work.ts'
+import type { DataSourceNeeds } from './data-source-needs.ts'
 import { changeSource, createSource } from './save-source.ts'
 import { openSecret } from './stored-secret.ts'
 import { shortWork, testSource } from './test-source.ts'
@@ -43,61 +43,61 @@ const byOf = (caller: Caller, lang: 'zh' | 'en') => ({
   mayTrust: holdsAny(caller.permissions, ['datasource:privileged']),
 })
 
-const need = async (work: SourceWork, reach: Seen, id: string): Promise<SourceRow> => {
-  const row = await findSource(work.db, reach, id)
+const need = async (needs: DataSourceNeeds, reach: Seen, id: string): Promise<SourceRow> => {
+  const row = await findSource(needs.db, reach, id)
   if (!row) throw new AppError('not-found')
   return row
 }
 
 const reading = (
-  work: SourceWork,
+  needs: DataSourceNeeds,
 ): Pick<HandlersOf<'dataSource'>, 'dataSource.list' | 'dataSource.listNames' | 'dataSource.get'> => ({
   'dataSource.list': async (input, { caller }) => {
-    const { rows, total } = await listSources(work.db, seenBy(caller, viewing), input)
+    const { rows, total } = await listSources(needs.db, seenBy(caller, viewing), input)
     return { data: rows.map(shown), total }
   },
   'dataSource.listNames': async (_input, { caller }) => {
-    const rows = await listNames(work.db, seenBy(caller, naming))
+    const rows = await listNames(needs.db, seenBy(caller, naming))
     return { sources: rows.map((row) => ({ id: row.id, name: row.name, type: row.type as DataSourceType })) }
   },
-  'dataSource.get': async ({ id }, { caller }) => shown(await need(work, seenBy(caller, viewing), id)),
+  'dataSource.get': async ({ id }, { caller }) => shown(await need(needs, seenBy(caller, viewing), id)),
 })
 
-export const dataSourceHandlers = (work: SourceWork): HandlersOf<'dataSource'> => ({
-  ...reading(work),
+export const dataSourceHandlers = (needs: DataSourceNeeds): HandlersOf<'dataSource'> => ({
+  ...reading(needs),
   'dataSource.create': async (input, { caller, lang, record }) => {
-    const id = await createSource(work, byOf(caller, lang), input)
+    const id = await createSource(needs, byOf(caller, lang), input)
     record({ entity: 'dataSource', id, name: input.name, after: told(input) })
     return { id }
   },
   'dataSource.update': async (input, { caller, lang, record }) => {
     const reach = seenBy(caller, editing)
-    const before = told(await need(work, reach, input.id))
-    await changeSource(work, { ...byOf(caller, lang), reach }, input)
+    const before = told(await need(needs, reach, input.id))
+    await changeSource(needs, { ...byOf(caller, lang), reach }, input)
     const after = { ...told(input), ...(input.secret === undefined ? {} : { passwordChanged: true }) }
     record({ entity: 'dataSource', id: input.id, name: input.name, before, after })
     return { ok: true }
   },
   'dataSource.remove': async ({ id }, { caller, record }) => {
-    const row = await need(work, seenBy(caller, editing), id)
-    const users = await work.usedBy(caller, id)
+    const row = await need(needs, seenBy(caller, editing), id)
+    const users = await needs.usedBy(caller, id)
     const names = users.map(({ name }) => name || '…').join('、')
     if (users.length > 0) throw new AppError('in-use', { count: users.length, names })
-    await deleteSource(work.db, id)
+    await deleteSource(needs.db, id)
     record({ entity: 'dataSource', id, name: row.name, before: told(row) })
     return { ok: true }
   },
   'dataSource.usage': async ({ id }, { caller }) => {
-    await need(work, seenBy(caller, viewing), id)
-    return { usedBy: await work.usedBy(caller, id) }
+    await need(needs, seenBy(caller, viewing), id)
+    return { usedBy: await needs.usedBy(caller, id) }
   },
   'dataSource.test': (input, { caller, lang, signal }) =>
-    testSource(work, input, { lang, signal, reach: seenBy(caller, editing), who: caller.userId }),
+    testSource(needs, input, { lang, signal, reach: seenBy(caller, editing), who: caller.userId }),
   'dataSource.listTables': async ({ id }, { caller, signal }) => {
-    const row = await need(work, seenBy(caller, ['dataset:edit']), id)
+    const row = await need(needs, seenBy(caller, ['dataset:edit']), id)
     const connection = row.connection as Connection
-    const secret = openSecret(work.box, row)
-    return work.readers.ask(
+    const secret = openSecret(needs.box, row)
+    return needs.readers.ask(
       caller.userId,
       { type: 'listTables', connection, secret },
       { milliseconds: shortWork, signal },

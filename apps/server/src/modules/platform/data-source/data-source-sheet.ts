@@ -7,7 +7,7 @@ import type { Sheet, SheetColumn, SheetRow } from '#modules/platform/sheet/sheet
 import { seen } from '#operations/data-scope.ts'
 import { listSources, sourcePlace } from './data-source-store.ts'
 import type { SourceRow } from './data-source-store.ts'
-import type { SourceWork } from './data-source-work.ts'
+import type { DataSourceNeeds } from './data-source-needs.ts'
 
 const types = dataSourceType
   .filter(({ value }) => dataSourceTypes.some((one) => one === value))
@@ -27,7 +27,7 @@ const columns: readonly SheetColumn[] = [
 ]
 
 /** Data sources as Excel (RPT-01): where they read, never the credentials with which they do. */
-export const dataSourceSheet = ({ db }: SourceWork): Sheet<z.output<typeof dataSourceFilter>> => ({
+export const dataSourceSheet = ({ db }: DataSourceNeeds): Sheet<z.output<typeof dataSourceFilter>> => ({
   name: 'data-source',
   title: { zh: '数据源', en: 'Data sources' },
   reads: 'dataSource.list',

@@ -15,7 +15,7 @@ import {
   sourcePlace,
 } from './data-source-store.ts'
 import type { SourceRow } from './data-source-store.ts'
-import type { SourceWork } from './data-source-work.ts'
+import type { DataSourceNeeds } from './data-source-needs.ts'
 import { changeSource, createSource } from './save-source.ts'
 import { openSecret } from './stored-secret.ts'
 
@@ -27,33 +27,33 @@ const maySee = ['datasource:view', 'dataset:edit'] as const
 
 const reachOf = (caller: Caller) => seen(caller, maySee, sourcePlace)
 
-const openedOf = ({ box }: SourceWork, row: SourceRow): OpenedSource => ({
+const openedOf = ({ box }: DataSourceNeeds, row: SourceRow): OpenedSource => ({
   id: row.id,
   name: row.name,
   connection: row.connection as Connection,
   secret: openSecret(box, row),
 })
 
-const doorOf = (work: SourceWork): DataSources => ({
+const apiOf = (needs: DataSourceNeeds): DataSources => ({
   open: async (ids) => {
     const all = seenByAll('data sets are read with the rights of who made them')
-    const rows = ids.length === 0 ? [] : await findSources(work.db, all, ids)
-    return new Map(rows.map((row) => [row.id, openedOf(work, row)]))
+    const rows = ids.length === 0 ? [] : await findSources(needs.db, all, ids)
+    return new Map(rows.map((row) => [row.id, openedOf(needs, row)]))
   },
   typeOf: async (caller, id) =>
-    (await findSource(work.db, reachOf(caller), id))?.type as DataSourceType | undefined,
+    (await findSource(needs.db, reachOf(caller), id))?.type as DataSourceType | undefined,
   create: (caller, source) =>
-    createSource(work, { userId: caller.userId, lang: 'zh', mayTrust: false }, source),
+    createSource(needs, { userId: caller.userId, lang: 'zh', mayTrust: false }, source),
   update: (caller, id, source) =>
     changeSource(
-      work,
+      needs,
       { userId: caller.userId, lang: 'zh', mayTrust: false, reach: reachOf(caller) },
       { ...source, id },
     ),
-  count: (caller) => countSources(work.db, reachOf(caller)),
+  count: (caller) => countSources(needs.db, reachOf(caller)),
   namesOf: async (caller, ids) => {
     if (ids.length === 0) return new Map()
-    return new Map((await listNames(work.db, reachOf(caller), ids)).map((row) => [row.id, row.name]))
+    return new Map((await listNames(needs.db, reachOf(caller), ids)).map((row) => [row.id, row.name]))
   },
   countOf: ownersOfSources,
   handOver: async (db, from, to) => {
@@ -63,7 +63,7 @@ const doorOf = (work: SourceWork): DataSources => ({
 
 /** Data sources: where data comes from, and the credentials for it (RPT-01). */
 export const dataSourceModule = (
-  needs: SourceWork,
+  needs: DataSourceNeeds,
 ): {
   readonly handlers: HandlersOf<'dataSource'>
   readonly sources: DataSources
@@ -71,5 +71,5 @@ export const dataSourceModule = (
 } => ({
   handlers: dataSourceHandlers(needs),
   sheets: [dataSourceSheet(needs)] as Sheet[],
-  sources: doorOf(needs),
+  sources: apiOf(needs),
 })

@@ -5,7 +5,7 @@ import type { Seen } from '#operations/data-scope.ts'
 import { newId } from '#platform/secrets.ts'
 import { findSource, insertSource, updateSource } from './data-source-store.ts'
 import type { SourceWrite } from './data-source-store.ts'
-import type { SourceWork } from './data-source-work.ts'
+import type { DataSourceNeeds } from './data-source-needs.ts'
 import { receiverOf, sealSecret, secretFor } from './stored-secret.ts'
 
 type By = {
@@ -28,7 +28,7 @@ const nameIsFree = async <T>(name: string, write: Promise<T>): Promise<T> => {
 }
 
 const writeOf = (
-  work: SourceWork,
+  needs: DataSourceNeeds,
   input: DataSourceInput,
   { id, secret, by }: { id: string; secret: string; by: By },
 ): SourceWrite => ({
@@ -36,9 +36,9 @@ const writeOf = (
   name: input.name,
   description: input.description,
   connection: input.connection,
-  secret: sealSecret(work.box, id, secret),
+  secret: sealSecret(needs.box, id, secret),
   by: by.userId,
-  at: work.now(),
+  at: needs.now(),
 })
 
 const isPrivileged = (connection: Connection): boolean =>
@@ -51,31 +51,35 @@ const checkPrivileged = (wished: Connection, by: By, stored?: Connection): void 
   throw new AppError('no-permission')
 }
 
-export const createSource = async (work: SourceWork, by: By, input: DataSourceInput): Promise<string> => {
+export const createSource = async (
+  needs: DataSourceNeeds,
+  by: By,
+  input: DataSourceInput,
+): Promise<string> => {
   const secret = input.secret ?? ''
   checkPrivileged(input.connection, by)
   sourceKindOf(input.connection.type).check(input.connection, secret)
   const id = newId()
-  await nameIsFree(input.name, insertSource(work.db, writeOf(work, input, { id, secret, by })))
+  await nameIsFree(input.name, insertSource(needs.db, writeOf(needs, input, { id, secret, by })))
   return id
 }
 
 /** `version` is what the change is based on; absent = whatever is there. */
 export const changeSource = async (
-  work: SourceWork,
+  needs: DataSourceNeeds,
   by: Changing,
   input: DataSourceInput & { readonly id: string; readonly version?: number },
 ): Promise<void> => {
-  const row = await findSource(work.db, by.reach, input.id)
+  const row = await findSource(needs.db, by.reach, input.id)
   if (!row) throw new AppError('not-found')
   if (input.version !== undefined && row.version !== input.version)
     throw new AppError('conflict', { user: row.updatedBy })
   checkPrivileged(input.connection, by, row.connection as Connection)
   const { connection, lang } = { connection: input.connection, lang: by.lang }
-  const secret = secretFor(work.box, row, { connection, secret: input.secret, lang })
+  const secret = secretFor(needs.box, row, { connection, secret: input.secret, lang })
   sourceKindOf(connection.type).check(connection, secret)
-  const write = writeOf(work, input, { id: row.id, secret, by })
-  if (await nameIsFree(input.name, updateSource(work.db, write, row.version))) return
-  const now = await findSource(work.db, by.reach, input.id)
+  const write = writeOf(needs, input, { id: row.id, secret, by })
+  if (await nameIsFree(input.name, updateSource(needs.db, write, row.version))) return
+  const now = await findSource(needs.db, by.reach, input.id)
   throw now === undefined ? new AppError('not-found') : new AppError('conflict', { user: now.updatedBy })
 }

@@ -4,7 +4,7 @@ import { connectionProblem } from '@gridwright/contract'
 import { isConnectionFailure } from '@gridwright/data-source'
 import type { Seen } from '#operations/data-scope.ts'
 import { findSource } from './data-source-store.ts'
-import type { SourceWork } from './data-source-work.ts'
+import type { DataSourceNeeds } from './data-source-needs.ts'
 import { secretFor } from './stored-secret.ts'
 
 type Asked = {
@@ -18,11 +18,15 @@ export const shortWork = 16_000
 
 type TestInput = DataSourceInput & { readonly id?: string | undefined }
 
-const secretOf = async (work: SourceWork, input: TestInput, { lang, reach }: Asked): Promise<string> => {
+const secretOf = async (
+  needs: DataSourceNeeds,
+  input: TestInput,
+  { lang, reach }: Asked,
+): Promise<string> => {
   if (input.id === undefined) return input.secret ?? ''
-  const row = await findSource(work.db, reach, input.id)
+  const row = await findSource(needs.db, reach, input.id)
   if (!row) throw new AppError('not-found')
-  return secretFor(work.box, row, { connection: input.connection, secret: input.secret, lang })
+  return secretFor(needs.box, row, { connection: input.connection, secret: input.secret, lang })
 }
 
 const problemOf = (error: AppError): ConnectionProblem | undefined => {
@@ -47,12 +51,16 @@ const failed = (error: unknown, input: TestInput, lang: Asked['lang']): TestResu
 }
 
 /** Tests what stands in the form; an absent secret is the stored one, if the connection is still the stored one's. */
-export const testSource = async (work: SourceWork, input: TestInput, asked: Asked): Promise<TestResult> => {
+export const testSource = async (
+  needs: DataSourceNeeds,
+  input: TestInput,
+  asked: Asked,
+): Promise<TestResult> => {
   const { connection } = input
-  const secret = await secretOf(work, input, asked)
+  const secret = await secretOf(needs, input, asked)
   const started = performance.now()
   try {
-    const tested = await work.readers.ask(
+    const tested = await needs.readers.ask(
       asked.who,
       { type: 'test', connection, secret },
       { milliseconds: shortWork, signal: asked.signal },

@@ -5,7 +5,7 @@ import { choicesOf, pagedRows } from '#modules/platform/sheet/sheet-api.ts'
 import type { Sheet, SheetColumn } from '#modules/platform/sheet/sheet-api.ts'
 import { listFiles } from './file-store.ts'
 import { asFile, seenBy } from './library.ts'
-import type { FileWork } from './take-in.ts'
+import type { FileNeeds } from './take-in.ts'
 
 const groups: Readonly<Record<FileGroup, SheetColumn['title']>> = {
   image: { zh: '图片', en: 'Picture' },
@@ -26,7 +26,7 @@ const columns: readonly SheetColumn[] = [
 const filterOf = z.strictObject(fileFilter)
 
 /** The list of shared files as an Excel file; one way, since a list holds no bytes. */
-export const fileSheet = (work: FileWork): Sheet<z.output<typeof filterOf>> => ({
+export const fileSheet = (needs: FileNeeds): Sheet<z.output<typeof filterOf>> => ({
   name: 'file',
   title: { zh: '文件', en: 'Files' },
   reads: 'file.list',
@@ -36,9 +36,9 @@ export const fileSheet = (work: FileWork): Sheet<z.output<typeof filterOf>> => (
   rows: (caller, filter) => {
     const order = { sort: 'name', descending: false } as const
     return pagedRows(
-      async (page) => (await listFiles(work.db, seenBy(caller), { ...filter, ...page, ...order })).rows,
+      async (page) => (await listFiles(needs.db, seenBy(caller), { ...filter, ...page, ...order })).rows,
       (row) => {
-        const { name, group, size, ownerName, createdAt, expiresAt } = asFile(row, work.now())
+        const { name, group, size, ownerName, createdAt, expiresAt } = asFile(row, needs.now())
         return { name, group, size, ownerName, createdAt, expiresAt }
       },
     )

@@ -12,7 +12,7 @@ import { findAvatar, findFile, insertFile, noteTaken } from './file-store.ts'
 import { libraryHandlers } from './library.ts'
 import { openFile, ownHandlers } from './own-files.ts'
 import { sweepFiles } from './sweep-files.ts'
-import type { FileWork } from './take-in.ts'
+import type { FileNeeds } from './take-in.ts'
 
 export type { Files } from './file-api.ts'
 
@@ -22,7 +22,7 @@ const keepDays = 7
 const keepOnceDays = 1
 const importOrJob: ReadonlySet<string> = new Set(['import', 'job'])
 
-type Needs = FileWork & {
+type Needs = FileNeeds & {
   /** Of one uploaded file, in megabytes; the installation's limit above all rules. */
   readonly largestMb: number
 }

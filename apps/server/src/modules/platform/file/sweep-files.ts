@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { deleteSwept, takeSweepable } from './file-store.ts'
 import { removePlaced } from './place-file.ts'
-import type { FileWork } from './take-in.ts'
+import type { FileNeeds } from './take-in.ts'
 
 const day = 86_400_000
 /** So long an expired file says that it has expired, before it is forgotten. */
@@ -11,12 +11,12 @@ const remembered = 30 * day
 const undoable = day
 
 /** Takes what has expired or was removed off the disk; answers how many. */
-export const sweepFiles = async (work: FileWork): Promise<number> => {
-  const now = work.now()
-  const gone = await takeSweepable(work.db, now, new Date(now.getTime() - undoable))
-  for (const row of gone) await removePlaced(work.dataDir, row)
-  await deleteSwept(work.db, new Date(now.getTime() - remembered))
-  await sweepUploads(path.join(work.dataDir, 'uploads'), now)
+export const sweepFiles = async (needs: FileNeeds): Promise<number> => {
+  const now = needs.now()
+  const gone = await takeSweepable(needs.db, now, new Date(now.getTime() - undoable))
+  for (const row of gone) await removePlaced(needs.dataDir, row)
+  await deleteSwept(needs.db, new Date(now.getTime() - remembered))
+  await sweepUploads(path.join(needs.dataDir, 'uploads'), now)
   return gone.length
 }
 

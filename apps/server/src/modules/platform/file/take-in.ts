@@ -10,7 +10,7 @@ import { keptUntil, requireRuledSize, requireSize, requireSpace, rulesInForce } 
 import { insertFile } from './file-store.ts'
 import { placeFile, placeOf } from './place-file.ts'
 
-export type FileWork = { readonly db: Db; readonly dataDir: string; readonly now: () => Date }
+export type FileNeeds = { readonly db: Db; readonly dataDir: string; readonly now: () => Date }
 
 export type Wanted = Ownership & {
   readonly purpose: 'import' | 'library' | 'avatar'
@@ -23,16 +23,16 @@ export type Wanted = Ownership & {
 const day = 86_400_000
 
 /** An upload judged, put into its place and written down; answers its id. Nothing is left where that fails. */
-export const takeIn = async (work: FileWork, file: UploadedFile, wanted: Wanted): Promise<string> => {
-  const rules = await rulesInForce(work.db)
+export const takeIn = async (needs: FileNeeds, file: UploadedFile, wanted: Wanted): Promise<string> => {
+  const rules = await rulesInForce(needs.db)
   if (wanted.largestMb !== undefined) requireSize(file.size, { most: wanted.largestMb })
   requireRuledSize(file.size, rules)
-  await requireSpace(work.db, rules, { ownerId: wanted.ownerId, size: file.size })
+  await requireSpace(needs.db, rules, { ownerId: wanted.ownerId, size: file.size })
   const found = await acceptFile(file, wanted.endings)
   const accepted = wanted.change === undefined ? found : await wanted.change(found)
   const id = newId()
-  const now = work.now()
-  const size = await placeFile(work.dataDir, id, { file, accepted })
+  const now = needs.now()
+  const size = await placeFile(needs.dataDir, id, { file, accepted })
   const row = {
     id,
     owner_id: wanted.ownerId,
@@ -48,9 +48,9 @@ export const takeIn = async (work: FileWork, file: UploadedFile, wanted: Wanted)
     file_group: accepted.group,
   }
   try {
-    await insertFile(work.db, row)
+    await insertFile(needs.db, row)
   } catch (error) {
-    await rm(path.join(work.dataDir, row.path), { force: true })
+    await rm(path.join(needs.dataDir, row.path), { force: true })
     throw error
   }
   return id

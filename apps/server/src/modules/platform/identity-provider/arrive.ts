@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import { acceptRedirect } from '@gridwright/validation'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
-import type { ProviderWork } from './links/provider-work.ts'
+import type { ProviderNeeds } from './links/provider-needs.ts'
 import { followGroups } from './links/follow-groups.ts'
 import { insertTicket } from './links/journey-store.ts'
 import type { Flow } from './links/journey-store.ts'
@@ -19,68 +19,68 @@ const patience = 60_000
  * Ends a journey: the address to lead the browser to. Behind its # stands a code that is good once, for a minute and
  * in this browser, or the name of an error; a token never stands in an address (attack 28).
  */
-export const arrive = async (work: ProviderWork, { cookie, ...answer }: Arrival): Promise<string> => {
-  const flow = await flowOf(work, answer.query, cookie)
-  if (flow === undefined) return landing(work, null, 'error=sign-on-failed')
+export const arrive = async (needs: ProviderNeeds, { cookie, ...answer }: Arrival): Promise<string> => {
+  const flow = await flowOf(needs, answer.query, cookie)
+  if (flow === undefined) return landing(needs, null, 'error=sign-on-failed')
   try {
-    const returned = await comeBack(work, flow, answer)
-    const code = await ticketFor(work, returned)
-    return landing(work, flow, `${flow.user_id === null ? 'enter' : 'link'}=${code}`)
+    const returned = await comeBack(needs, flow, answer)
+    const code = await ticketFor(needs, returned)
+    return landing(needs, flow, `${flow.user_id === null ? 'enter' : 'link'}=${code}`)
   } catch (err) {
-    work.log({ err, provider: flow.provider_id }, 'single sign-on did not succeed')
+    needs.log({ err, provider: flow.provider_id }, 'single sign-on did not succeed')
     const code = err instanceof AppError && err.code !== 'system' ? err.code : 'sign-on-failed'
-    return landing(work, flow, `error=${code}`)
+    return landing(needs, flow, `error=${code}`)
   }
 }
 
-const landing = (work: ProviderWork, flow: Flow | null, said: string): string => {
-  const target = acceptRedirect(flow?.return_to, work.address.origin())
+const landing = (needs: ProviderNeeds, flow: Flow | null, said: string): string => {
+  const target = acceptRedirect(flow?.return_to, needs.address.origin())
   return `/sso${target === undefined ? '' : `?redirect=${encodeURIComponent(target)}`}#${said}`
 }
 
-const ticketFor = async (work: ProviderWork, returned: Returned): Promise<string> => {
+const ticketFor = async (needs: ProviderNeeds, returned: Returned): Promise<string> => {
   const { flow, identity } = returned
   const code = newSecret()
   await insertTicket(
-    work.db,
+    needs.db,
     {
       id: hashSecret(code),
       provider_id: identity.providerId,
       binding: flow.binding,
       link: flow.user_id !== null,
-      user_id: flow.user_id ?? (await userFor(work, returned)),
+      user_id: flow.user_id ?? (await userFor(needs, returned)),
       issuer: identity.issuer,
       subject: identity.subject,
       label: identity.label.slice(0, 100),
       app: flow.app,
     },
-    new Date(work.now().getTime() + patience),
+    new Date(needs.now().getTime() + patience),
   )
   return code
 }
 
 /** By issuer and subject only; a new account where the provider may make some. Throws `sign-on-unknown`. */
-const userFor = async (work: ProviderWork, returned: Returned): Promise<string> => {
+const userFor = async (needs: ProviderNeeds, returned: Returned): Promise<string> => {
   const { identity, provider, groups } = returned
-  const userId = (await findLink(work.db, identity))?.user_id ?? (await newcomer(work, returned))
-  await followGroups(work, userId, { provider, groups })
+  const userId = (await findLink(needs.db, identity))?.user_id ?? (await newcomer(needs, returned))
+  await followGroups(needs, userId, { provider, groups })
   return userId
 }
 
 /** In the organisation whose code the provider tells; where there is none such, where its newcomers belong. */
 const newcomer = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   { identity, provider, names, organisationCode }: Returned,
 ): Promise<string> => {
   if (!provider.createUsers) throw new AppError('sign-on-unknown')
-  const organisationId = (await organisationByCode(work, organisationCode)) ?? provider.organisationId
+  const organisationId = (await organisationByCode(needs, organisationCode)) ?? provider.organisationId
   const placed = { ...provider, organisationId }
-  return (await createAccount(work, { provider: placed, identity, names, byLogin: true })).id
+  return (await createAccount(needs, { provider: placed, identity, names, byLogin: true })).id
 }
 
 /** The organisation that has this code, compared as codes are when they are given; nothing where none has it. */
 const organisationByCode = async (
-  { db, organisations }: Pick<ProviderWork, 'db' | 'organisations'>,
+  { db, organisations }: Pick<ProviderNeeds, 'db' | 'organisations'>,
   code: string,
 ): Promise<string | undefined> => {
   if (code === '') return undefined

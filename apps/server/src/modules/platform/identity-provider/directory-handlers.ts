@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
-import type { ProviderWork } from './links/provider-work.ts'
+import type { ProviderNeeds } from './links/provider-needs.ts'
 import type { Directory } from './ldap/connection.ts'
 import { issuerOf, peopleOf, searchPeople } from './ldap/directory.ts'
 import type { Found } from './ldap/directory.ts'
@@ -36,15 +36,15 @@ type Handlers = Pick<HandlersOf<'identityProvider'>, Names>
 const shownAtOnce = 100
 
 /** What an administrator does with the people of a provider. */
-export const directoryHandlers = (work: ProviderWork): Handlers => ({
-  ...linking(work),
+export const directoryHandlers = (needs: ProviderNeeds): Handlers => ({
+  ...linking(needs),
   'identityProvider.search': async ({ id, text }) => {
-    const { provider, directory } = await openDirectory(work, id)
-    const found = await ask(work, provider, () => searchPeople(directory, text, shownAtOnce + 1))
+    const { provider, directory } = await openDirectory(needs, id)
+    const found = await ask(needs, provider, () => searchPeople(directory, text, shownAtOnce + 1))
     const entries = found.people.slice(0, shownAtOnce)
     const issuer = issuerOf(directory.settings)
     const subjects = entries.map(({ subject }) => subject)
-    const linked = await usersBySubject(work.db, { providerId: id, issuer }, subjects)
+    const linked = await usersBySubject(needs.db, { providerId: id, issuer }, subjects)
     return {
       entries: entries.map(({ groups: _groups, ...entry }) => ({
         ...entry,
@@ -54,16 +54,16 @@ export const directoryHandlers = (work: ProviderWork): Handlers => ({
     }
   },
   'identityProvider.importUsers': async ({ id, subjects }, { caller, record }) => {
-    const { provider, directory } = await openDirectory(work, id)
-    await requireStoredGrants(work, { db: work.db, own: await work.roles.ownOf(caller) }, provider)
+    const { provider, directory } = await openDirectory(needs, id)
+    await requireStoredGrants(needs, { db: needs.db, own: await needs.roles.ownOf(caller) }, provider)
     const wanted = new Set(subjects)
-    const people = await ask(work, provider, () => peopleOf(directory, [...wanted]))
+    const people = await ask(needs, provider, () => peopleOf(directory, [...wanted]))
     const chosen = people.filter(({ subject }) => wanted.has(subject))
     const issuer = issuerOf(directory.settings)
-    const known = await usersBySubject(work.db, { providerId: id, issuer }, subjects)
+    const known = await usersBySubject(needs.db, { providerId: id, issuer }, subjects)
     const fresh = chosen.filter(({ subject }) => !known.has(subject))
     for (const person of fresh) {
-      const account = await importOne(work, provider, person)
+      const account = await importOne(needs, provider, person)
       record({
         entity: 'user',
         id: account.id,
@@ -76,12 +76,12 @@ export const directoryHandlers = (work: ProviderWork): Handlers => ({
 })
 
 const linking = (
-  work: ProviderWork,
+  needs: ProviderNeeds,
 ): Omit<Handlers, 'identityProvider.search' | 'identityProvider.importUsers'> => ({
   'identityProvider.listLinks': async ({ providerId, text, currentPage, pageSize }) => {
-    await need(work.db, providerId)
+    await need(needs.db, providerId)
     const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-    const { rows, total } = await listLinks(work.db, { providerId, text }, page)
+    const { rows, total } = await listLinks(needs.db, { providerId, text }, page)
     return {
       total,
       data: rows.map(({ display_name: displayName, last_used_at: used, ...row }) => ({
@@ -92,26 +92,26 @@ const linking = (
     }
   },
   'identityProvider.linkUser': async ({ providerId, username, subject, label }, { caller, record }) => {
-    const provider = await need(work.db, providerId)
+    const provider = await need(needs.db, providerId)
     const { settings } = provider
     const issuer = settings.kind === 'ldap' ? issuerOf(settings) : settings.issuer
-    await work.db.transaction().execute(async (db) => {
+    await needs.db.transaction().execute(async (db) => {
       const userId = await userIdByName(db, username)
       if (userId === undefined) throw new AppError('not-found')
       // A link is a way into the account: nobody makes one into an account that holds more than he.
-      const user = await work.people.requireOwn(db, caller, { id: userId, permissions: wayIn })
+      const user = await needs.people.requireOwn(db, caller, { id: userId, permissions: wayIn })
       const link = { providerId, issuer, subject, label: label || username, id: newId(), userId }
-      if (!(await insertLink(db, { ...link, now: work.now() }))) throw new AppError('already-linked')
+      if (!(await insertLink(db, { ...link, now: needs.now() }))) throw new AppError('already-linked')
       const after = { link: { provider: provider.name, subject } }
       record({ entity: 'user', id: userId, name: user.username, after })
     })
     return { ok: true }
   },
   'identityProvider.removeLink': async ({ id }, { caller, record }) => {
-    await work.db.transaction().execute(async (db) => {
+    await needs.db.transaction().execute(async (db) => {
       const link = await findLinkById(db, id)
       if (link === undefined) throw new AppError('not-found')
-      await work.people.requireOwn(db, caller, { id: link.user_id, permissions: wayIn })
+      await needs.people.requireOwn(db, caller, { id: link.user_id, permissions: wayIn })
       await deleteLink(db, id)
       const before = { link: { provider: link.provider_name, subject: link.subject } }
       record({ entity: 'user', id: link.user_id, name: link.username, before })
@@ -121,28 +121,28 @@ const linking = (
 })
 
 const openDirectory = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   id: string,
 ): Promise<{ readonly provider: ProviderRow; readonly directory: Directory }> => {
-  const provider = await need(work.db, id)
-  const directory = directoryOf(work, provider)
+  const provider = await need(needs.db, id)
+  const directory = directoryOf(needs, provider)
   if (directory === undefined) throw new AppError('not-found')
   return { provider, directory }
 }
 
-const ask = async <T>(work: ProviderWork, provider: ProviderRow, run: () => Promise<T>): Promise<T> => {
+const ask = async <T>(needs: ProviderNeeds, provider: ProviderRow, run: () => Promise<T>): Promise<T> => {
   try {
     return await run()
   } catch (err) {
-    work.log({ err, provider: provider.name }, 'a directory could not be asked')
+    needs.log({ err, provider: provider.name }, 'a directory could not be asked')
     throw unreachable(err, provider.name)
   }
 }
 
-const importOne = async (work: ProviderWork, provider: ProviderRow, person: Found) => {
+const importOne = async (needs: ProviderNeeds, provider: ProviderRow, person: Found) => {
   const identity = identityOf(provider, person)
   const names = { username: person.name, displayName: person.displayName }
-  const account = await createAccount(work, { provider, identity, names })
-  await followGroups(work, account.id, { provider, groups: person.groups })
+  const account = await createAccount(needs, { provider, identity, names })
+  await followGroups(needs, account.id, { provider, groups: person.groups })
   return account
 }

@@ -4,7 +4,7 @@ import type { HandlersOf } from '#operations/handler.ts'
 import { arrive } from './arrive.ts'
 import type { Arrival } from './arrive.ts'
 import { directoryHandlers } from './directory-handlers.ts'
-import type { ProviderWork } from './links/provider-work.ts'
+import type { ProviderNeeds } from './links/provider-needs.ts'
 import { removeOldJourneys } from './links/journey-store.ts'
 import { linkSheet } from './links/link-sheet.ts'
 import { providerSheet } from './links/provider-sheet.ts'
@@ -15,7 +15,7 @@ import { signOnHandlers } from './sign-on-handlers.ts'
 
 /** OpenID providers and directories as ways in beside passwords of ours (ACC-12). */
 export const identityProviderModule = (
-  work: ProviderWork,
+  needs: ProviderNeeds,
 ): {
   readonly handlers: HandlersOf<'identityProvider'>
   readonly sheets: readonly Sheet[]
@@ -27,11 +27,11 @@ export const identityProviderModule = (
   readonly cookieName: string
   tidy(): Promise<void>
 } => ({
-  handlers: { ...signOnHandlers(work), ...providerHandlers(work), ...directoryHandlers(work) },
-  sheets: [providerSheet(work.db), linkSheet(work.db)] as Sheet[],
-  verifyPassword: passwordVerifier(work),
-  scheduled: directorySync(work),
-  arrive: (arrival) => arrive(work, arrival),
-  cookieName: work.cookieName,
-  tidy: () => removeOldJourneys(work.db, work.now()),
+  handlers: { ...signOnHandlers(needs), ...providerHandlers(needs), ...directoryHandlers(needs) },
+  sheets: [providerSheet(needs.db), linkSheet(needs.db)] as Sheet[],
+  verifyPassword: passwordVerifier(needs),
+  scheduled: directorySync(needs),
+  arrive: (arrival) => arrive(needs, arrival),
+  cookieName: needs.cookieName,
+  tidy: () => removeOldJourneys(needs.db, needs.now()),
 })

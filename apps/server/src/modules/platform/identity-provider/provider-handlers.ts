@@ -5,7 +5,7 @@ import { lockRoles, receivedBy, requireWithin } from '#modules/platform/role/ind
 import type { Own } from '#modules/platform/role/index.ts'
 import type { CallContext, HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
-import type { ProviderWork } from './links/provider-work.ts'
+import type { ProviderNeeds } from './links/provider-needs.ts'
 import { sharedRedirectUri } from './oidc/journey.ts'
 import {
   deleteProvider,
@@ -37,64 +37,64 @@ type Names =
 type Handlers = Pick<HandlersOf<'identityProvider'>, Names>
 
 /** Identity providers as their administrator sees them; of a secret only that there is one. */
-export const providerHandlers = (work: ProviderWork): Handlers => ({
-  ...writing(work),
+export const providerHandlers = (needs: ProviderNeeds): Handlers => ({
+  ...writing(needs),
   'identityProvider.list': async ({ currentPage, pageSize, ...filter }) => {
     const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-    const { rows, total } = await listProviders(work.db, filter, page)
+    const { rows, total } = await listProviders(needs.db, filter, page)
     return { data: rows.map(shown), total }
   },
   'identityProvider.choices': async (_input, { caller }) => {
-    const own = await work.roles.ownOf(caller)
-    const roles = mayGrant(own) ? await lockRoles(work.db, await grantableRoleIds(work.db)) : []
-    const organisations = await reachedOrganisations(work, work.db, caller)
+    const own = await needs.roles.ownOf(caller)
+    const roles = mayGrant(own) ? await lockRoles(needs.db, await grantableRoleIds(needs.db)) : []
+    const organisations = await reachedOrganisations(needs, needs.db, caller)
     return {
       roles: roles
         .filter((role) => isWithin(() => requireWithin(own, ...receivedBy(caller.organisationIds, [role]))))
         .map(({ id, name, nameEn }) => ({ id, name, nameEn })),
       organisations,
-      redirectUri: sharedRedirectUri(work),
+      redirectUri: sharedRedirectUri(needs),
     }
   },
   'identityProvider.test': async ({ id, settings, secret }, { lang }) => {
-    const stored = id === undefined ? undefined : await need(work.db, id)
+    const stored = id === undefined ? undefined : await need(needs.db, id)
     const isSame = stored !== undefined && whereTo(stored.settings) === whereTo(settings)
-    const known = isSame ? openSecret(work.box, stored) : ''
-    return testProvider(work, settings, { secret: secret ?? known, lang })
+    const known = isSame ? openSecret(needs.box, stored) : ''
+    return testProvider(needs, settings, { secret: secret ?? known, lang })
   },
 })
 
 const writing = (
-  work: ProviderWork,
+  needs: ProviderNeeds,
 ): Omit<Handlers, 'identityProvider.list' | 'identityProvider.choices' | 'identityProvider.test'> => ({
   'identityProvider.create': async (input, context) => {
     const id = newId()
-    await inUnitOfWork(work, context, async (by) => {
-      await requireGrants(work, by, input)
-      const write = writeOf(work, id, { input, secret: sealSecret(work.box, id, input.secret ?? '') })
+    await inUnitOfWork(needs, context, async (by) => {
+      await requireGrants(needs, by, input)
+      const write = writeOf(needs, id, { input, secret: sealSecret(needs.box, id, input.secret ?? '') })
       if (!(await insertProvider(by.db, write))) throw new AppError('name-taken', { name: input.name })
       tell(context, id, { after: input })
     })
     return { id }
   },
   'identityProvider.update': async ({ id, version, ...input }, context) => {
-    await inUnitOfWork(work, context, async (by) => {
+    await inUnitOfWork(needs, context, async (by) => {
       const stored = await needLocked(by.db, id)
-      await requireStoredGrants(work, by, stored)
-      await requireGrants(work, by, input)
+      await requireStoredGrants(needs, by, stored)
+      await requireGrants(needs, by, input)
       if (await isNameTaken(by.db, input.name, id)) throw new AppError('name-taken', { name: input.name })
-      const secret = keptSecret(work, stored, { input, lang: context.lang })
-      if (!(await updateProvider(by.db, writeOf(work, id, { input, secret }), version)))
+      const secret = keptSecret(needs, stored, { input, lang: context.lang })
+      if (!(await updateProvider(by.db, writeOf(needs, id, { input, secret }), version)))
         throw new AppError('changed-meanwhile', { name: stored.name })
       tell(context, id, { before: stored, after: input })
     })
     return { ok: true }
   },
   'identityProvider.setStatus': async ({ id, status }, context) => {
-    await inUnitOfWork(work, context, async (by) => {
+    await inUnitOfWork(needs, context, async (by) => {
       const stored = await needLocked(by.db, id)
       // Switching on gives what it gives; switching off anybody may who maintains providers.
-      if (status === 1) await requireStoredGrants(work, by, stored)
+      if (status === 1) await requireStoredGrants(needs, by, stored)
       await setProviderStatus(by.db, id, status)
       const change = { before: { status: stored.status }, after: { status } }
       context.record({ entity: 'identityProvider', id, name: stored.name, ...change })
@@ -102,7 +102,7 @@ const writing = (
     return { ok: true }
   },
   'identityProvider.remove': async ({ id }, context) => {
-    await inUnitOfWork(work, context, async ({ db }) => {
+    await inUnitOfWork(needs, context, async ({ db }) => {
       const stored = await needLocked(db, id)
       await deleteProvider(db, id)
       tell(context, id, { before: stored })
@@ -115,7 +115,7 @@ type By = { readonly db: Db; readonly own: Own }
 
 /** One transaction for a change within what the caller holds. */
 const inUnitOfWork = async <T>(
-  { db, roles }: ProviderWork,
+  { db, roles }: ProviderNeeds,
   { caller }: CallContext,
   run: (by: By) => Promise<T>,
 ): Promise<T> => {
@@ -153,18 +153,18 @@ const isWithin = (check: () => void): boolean => {
 type Given = { readonly input: ProviderInput; readonly lang: 'zh' | 'en' }
 
 /** A stored secret is not sent to another place than the one that it was given for. */
-const keptSecret = (work: ProviderWork, stored: ProviderRow, { input, lang }: Given): string | null => {
-  if (input.secret !== undefined) return sealSecret(work.box, stored.id, input.secret)
+const keptSecret = (needs: ProviderNeeds, stored: ProviderRow, { input, lang }: Given): string | null => {
+  if (input.secret !== undefined) return sealSecret(needs.box, stored.id, input.secret)
   if (stored.secret === null || whereTo(stored.settings) === whereTo(input.settings)) return stored.secret
   throw new AppError('invalid', { field: 'secret', reason: again[lang] })
 }
 const again = { zh: '地址已更改，请重新输入密钥', en: 'the address has changed: please enter it again' }
 
 const writeOf = (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   id: string,
   { input, secret }: { readonly input: ProviderInput; readonly secret: string | null },
-): ProviderWrite => ({ ...input, id, secret, now: work.now() })
+): ProviderWrite => ({ ...input, id, secret, now: needs.now() })
 
 type Told = { readonly before?: Logged; readonly after?: Logged }
 type Logged = Grants & { readonly name: string; readonly createUsers: boolean }

@@ -1,6 +1,6 @@
 import { errorText } from '@gridwright/contract'
 import type { Output, ProviderSettings } from '@gridwright/contract'
-import type { ProviderWork } from './links/provider-work.ts'
+import type { ProviderNeeds } from './links/provider-needs.ts'
 import { describe, issuerOf } from './ldap/directory.ts'
 import { discover } from './oidc/issuer.ts'
 import { unreachable } from './unreachable.ts'
@@ -10,12 +10,12 @@ type With = { readonly secret: string; readonly lang: 'zh' | 'en' }
 
 /** Asks the provider who it is, without anybody logging in. */
 export const testProvider = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   settings: ProviderSettings,
   { secret, lang }: With,
 ): Promise<Found> => {
   try {
-    const facts = await factsOf(work, settings, secret)
+    const facts = await factsOf(needs, settings, secret)
     return { ok: true, facts: facts.map(([label, value]) => ({ label, value: value.slice(0, 500) })) }
   } catch (error) {
     const { code, params } = unreachable(error)
@@ -24,19 +24,19 @@ export const testProvider = async (
 }
 
 const factsOf = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   settings: ProviderSettings,
   secret: string,
 ): Promise<[string, string][]> => {
   if (settings.kind === 'ldap') {
-    const { vendor, people } = await describe({ settings, secret, outbound: work.outbound })
+    const { vendor, people } = await describe({ settings, secret, outbound: needs.outbound })
     return [
       ['server', vendor],
       ['directory', issuerOf(settings)],
       ['people', people],
     ]
   }
-  const metadata = (await discover(work.outbound, settings, secret)).serverMetadata()
+  const metadata = (await discover(needs.outbound, settings, secret)).serverMetadata()
   const list = (all: readonly string[] | undefined): string => all?.join(', ') ?? '–'
   return [
     ['issuer', metadata.issuer],

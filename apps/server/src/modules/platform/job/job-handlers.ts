@@ -5,7 +5,7 @@ import { owns } from '#operations/ownership.ts'
 import { asJob, findJob, listJobs, requestCancel } from './job-store.ts'
 import type { JobRow } from './job-store.ts'
 
-export type JobWork = {
+export type JobHandlerNeeds = {
   readonly db: Db
   readonly now: () => Date
   readonly tell: (jobId: string) => Promise<void>
@@ -14,23 +14,23 @@ export type JobWork = {
 }
 
 /** One's own jobs only: any other answers like a missing one. */
-const own = async (work: JobWork, caller: Caller, id: string): Promise<JobRow> => {
-  const row = await findJob(work.db, id)
+const own = async (needs: JobHandlerNeeds, caller: Caller, id: string): Promise<JobRow> => {
+  const row = await findJob(needs.db, id)
   if (row === undefined || !owns(caller, row)) throw new AppError('not-found')
   return row
 }
 
-export const jobHandlers = (work: JobWork): HandlersOf<'job'> => ({
+export const jobHandlers = (needs: JobHandlerNeeds): HandlersOf<'job'> => ({
   'job.list': async ({ currentPage, pageSize, running }, { caller }) => {
-    const found = await listJobs(work.db, { caller, running }, { currentPage, pageSize })
-    return { data: found.rows.map((row) => asJob(row, work.now())), total: found.total }
+    const found = await listJobs(needs.db, { caller, running }, { currentPage, pageSize })
+    return { data: found.rows.map((row) => asJob(row, needs.now())), total: found.total }
   },
-  'job.get': async ({ id }, { caller }) => asJob(await own(work, caller, id), work.now()),
+  'job.get': async ({ id }, { caller }) => asJob(await own(needs, caller, id), needs.now()),
   'job.cancel': async ({ id }, { caller }) => {
-    await own(work, caller, id)
-    await requestCancel(work.db, id, work.now())
-    work.cancel(id)
-    await work.tell(id)
+    await own(needs, caller, id)
+    await requestCancel(needs.db, id, needs.now())
+    needs.cancel(id)
+    await needs.tell(id)
     return { ok: true }
   },
 })

@@ -31,7 +31,7 @@ import {
 } from './schedule-store.ts'
 import type { ListedRow } from './schedule-store.ts'
 
-export type ScheduleWork = EngineNeeds & {
+export type ScheduleNeeds = EngineNeeds & {
   /** Looks at once whether something waits. */
   readonly nudge: () => void
 }
@@ -42,11 +42,11 @@ export const seenBy = (caller: Caller) => seen(caller, view, schedulePlace)
 const editedBy = (caller: Caller) => seen(caller, edit, schedulePlace)
 export const runsSeenBy = (caller: Caller) => seen(caller, view, runPlace)
 
-export const scheduleHandlers = (work: ScheduleWork): HandlersOf<'schedule'> => ({
-  ...reading(work),
-  ...writing(work),
-  'schedule.create': (input, context) => create(work, input, context),
-  'schedule.update': (input, context) => update(work, input, context),
+export const scheduleHandlers = (needs: ScheduleNeeds): HandlersOf<'schedule'> => ({
+  ...reading(needs),
+  ...writing(needs),
+  'schedule.create': (input, context) => create(needs, input, context),
+  'schedule.update': (input, context) => update(needs, input, context),
 })
 
 type Reading =
@@ -56,24 +56,24 @@ type Reading =
   | 'schedule.listRuns'
   | 'schedule.retention'
 
-const reading = (work: ScheduleWork): Pick<HandlersOf<'schedule'>, Reading> => ({
+const reading = (needs: ScheduleNeeds): Pick<HandlersOf<'schedule'>, Reading> => ({
   'schedule.kinds': async (_input, { caller }) => {
-    const offered = [...work.works.values()].filter(({ needs }) => holdsAny(caller.permissions, needs))
-    return { kinds: offered.map(kindOf), groups: await listGroups(work.db, seenBy(caller)) }
+    const offered = [...needs.works.values()].filter((work) => holdsAny(caller.permissions, work.needs))
+    return { kinds: offered.map(kindOf), groups: await listGroups(needs.db, seenBy(caller)) }
   },
   'schedule.list': async ({ currentPage, pageSize, sort, descending, ...filter }, { caller }) => {
     const asked = { filter, order: { sort, descending }, page: { currentPage, pageSize } }
-    const { rows, total } = await listSchedules(work.db, seenBy(caller), asked)
+    const { rows, total } = await listSchedules(needs.db, seenBy(caller), asked)
     return { data: rows.map(asSchedule), total }
   },
   'schedule.preview': async (rule) => ({
-    times: nextTimes(rule, work.now(), 6).map((time) => time.toISOString()),
+    times: nextTimes(rule, needs.now(), 6).map((time) => time.toISOString()),
   }),
   'schedule.listRuns': async (input, { caller }) => {
-    const { rows, total } = await listRuns(work.db, runsSeenBy(caller), input)
+    const { rows, total } = await listRuns(needs.db, runsSeenBy(caller), input)
     return { data: rows.map(asRun), total }
   },
-  'schedule.retention': async () => ({ days: await readRetention(work.db) }),
+  'schedule.retention': async () => ({ days: await readRetention(needs.db) }),
 })
 
 type Writing =
@@ -83,45 +83,45 @@ type Writing =
   | 'schedule.setRetention'
   | 'schedule.cleanRuns'
 
-const writing = (work: ScheduleWork): Pick<HandlersOf<'schedule'>, Writing> => ({
+const writing = (needs: ScheduleNeeds): Pick<HandlersOf<'schedule'>, Writing> => ({
   'schedule.setStatus': async ({ id, status }, { caller, record }) => {
-    const row = await edited(work, caller, id)
-    if (status === 1) requireRight(work, caller, row.kind)
-    await setStatus(work.db, id, { status, next_due: status === 1 ? nextDue(work, row) : null })
+    const row = await edited(needs, caller, id)
+    if (status === 1) requireRight(needs, caller, row.kind)
+    await setStatus(needs.db, id, { status, next_due: status === 1 ? nextDue(needs, row) : null })
     record({ entity: 'schedule', id, name: row.name, before: { status: row.status }, after: { status } })
     return { ok: true }
   },
   'schedule.runNow': async ({ id }, { caller, record }) => {
-    const row = await edited(work, caller, id)
-    requireRight(work, caller, row.kind)
-    const [runId = 0] = await insertRuns(work.db, [{ ...runOf(row), state: 'waiting' }])
+    const row = await edited(needs, caller, id)
+    requireRight(needs, caller, row.kind)
+    const [runId = 0] = await insertRuns(needs.db, [{ ...runOf(row), state: 'waiting' }])
     record({ entity: 'schedule', id, name: row.name, after: { runNow: runId } })
-    work.nudge()
+    needs.nudge()
     return { runId }
   },
   'schedule.remove': async ({ id }, { caller, record }) => {
-    const row = await edited(work, caller, id)
-    await dropWaiting(work.db, id)
-    await deleteSchedule(work.db, id)
+    const row = await edited(needs, caller, id)
+    await dropWaiting(needs.db, id)
+    await deleteSchedule(needs.db, id)
     record({ entity: 'schedule', id, name: row.name, before: shown(row) })
     return { ok: true }
   },
   'schedule.setRetention': async ({ days }, { record }) => {
-    const before = { days: await readRetention(work.db) }
-    await writeRetention(work.db, days, work.now())
+    const before = { days: await readRetention(needs.db) }
+    await writeRetention(needs.db, days, needs.now())
     record({ entity: 'schedule-log', id: 'retention', name: 'retention', before, after: { days } })
     return { ok: true }
   },
   'schedule.cleanRuns': async ({ before }, { caller, record }) => {
     const until = before === undefined ? undefined : new Date(`${before}T00:00:00Z`)
-    const removed = await deleteRuns(work.db, seen(caller, edit, runPlace), until)
+    const removed = await deleteRuns(needs.db, seen(caller, edit, runPlace), until)
     record({ entity: 'schedule-log', id: 'runs', name: before ?? '*', after: { removed } })
     return { removed }
   },
 })
 
 /** Removes what is older than is kept. */
-export const tidyRuns = async ({ db, now }: ScheduleWork): Promise<number> => {
+export const tidyRuns = async ({ db, now }: ScheduleNeeds): Promise<number> => {
   const days = await readRetention(db)
   return deleteRuns(
     db,
@@ -132,42 +132,42 @@ export const tidyRuns = async ({ db, now }: ScheduleWork): Promise<number> => {
 
 type Wish = HandlerInput<'schedule.create'>
 
-const create = async (work: ScheduleWork, wish: Wish, context: CallContext): Promise<Schedule> => {
+const create = async (needs: ScheduleNeeds, wish: Wish, context: CallContext): Promise<Schedule> => {
   const { caller, record } = context
-  const columns = await checked(work, wish, context)
-  if (await nameTaken(work.db, wish.name, '')) throw new AppError('name-taken', { name: wish.name })
+  const columns = await checked(needs, wish, context)
+  if (await nameTaken(needs.db, wish.name, '')) throw new AppError('name-taken', { name: wish.name })
   const id = newId()
-  const now = work.now()
-  await insertSchedule(work.db, { ...columns, id, status: 1, created_at: now })
-  const row = await edited(work, caller, id)
+  const now = needs.now()
+  await insertSchedule(needs.db, { ...columns, id, status: 1, created_at: now })
+  const row = await edited(needs, caller, id)
   record({ entity: 'schedule', id, name: row.name, after: shown(row) })
   return asSchedule(row)
 }
 
 /** Whoever changes it becomes its maker: it then runs with his rights, not with those of somebody else. */
 const update = async (
-  work: ScheduleWork,
+  needs: ScheduleNeeds,
   { id, version, ...wish }: HandlerInput<'schedule.update'>,
   context: CallContext,
 ): Promise<Schedule> => {
   const { caller, record } = context
-  const before = await edited(work, caller, id)
-  const columns = await checked(work, wish, context)
-  if (await nameTaken(work.db, wish.name, id)) throw new AppError('name-taken', { name: wish.name })
+  const before = await edited(needs, caller, id)
+  const columns = await checked(needs, wish, context)
+  if (await nameTaken(needs.db, wish.name, id)) throw new AppError('name-taken', { name: wish.name })
   const next_due = before.status === 1 ? columns.next_due : null
-  if (!(await updateSchedule(work.db, { id, version }, { ...columns, next_due })))
+  if (!(await updateSchedule(needs.db, { id, version }, { ...columns, next_due })))
     throw new AppError('changed-meanwhile', { name: before.name })
-  const after = await edited(work, caller, id)
+  const after = await edited(needs, caller, id)
   record({ entity: 'schedule', id, name: after.name, before: shown(before), after: shown(after) })
   return asSchedule(after)
 }
 
 /** What both write: a registered handler with parameters of its own schema, whose right the caller holds. */
-const checked = async (work: ScheduleWork, wish: Wish, { caller, lang }: CallContext) => {
-  const kind = requireRight(work, caller, wish.kind)
+const checked = async (needs: ScheduleNeeds, wish: Wish, { caller, lang }: CallContext) => {
+  const kind = requireRight(needs, caller, wish.kind)
   const parameters = parseInput(kind.parameters, wish.parameters, lang)
   await kind.check?.(parameters, caller)
-  const [next] = nextTimes(wish, work.now(), 2)
+  const [next] = nextTimes(wish, needs.now(), 2)
   return {
     name: wish.name,
     group_name: wish.group,
@@ -180,26 +180,26 @@ const checked = async (work: ScheduleWork, wish: Wish, { caller, lang }: CallCon
     owner_id: caller.userId,
     role_id: caller.roleId,
     next_due: next ?? null,
-    updated_at: work.now(),
+    updated_at: needs.now(),
   }
 }
 
 /** PRM-05: it runs with its maker's rights; whoever starts it holds what it needs too. */
-const requireRight = (work: ScheduleWork, caller: Caller, name: string) => {
-  const kind = work.works.get(name)
+const requireRight = (needs: ScheduleNeeds, caller: Caller, name: string) => {
+  const kind = needs.works.get(name)
   if (kind === undefined) throw new AppError('schedule-kind', { kind: name })
   if (!holdsAny(caller.permissions, kind.needs)) throw new AppError('no-permission')
   return kind
 }
 
-const edited = async (work: ScheduleWork, caller: Caller, id: string): Promise<ListedRow> => {
-  const row = await findSchedule(work.db, editedBy(caller), id)
+const edited = async (needs: ScheduleNeeds, caller: Caller, id: string): Promise<ListedRow> => {
+  const row = await findSchedule(needs.db, editedBy(caller), id)
   if (row === undefined) throw new AppError('not-found')
   return row
 }
 
-const nextDue = (work: ScheduleWork, row: ListedRow): Date | null =>
-  nextTimes({ cron: row.cron, timeZone: row.time_zone }, work.now(), 1)[0] ?? null
+const nextDue = (needs: ScheduleNeeds, row: ListedRow): Date | null =>
+  nextTimes({ cron: row.cron, timeZone: row.time_zone }, needs.now(), 1)[0] ?? null
 
 const shown = (row: ListedRow) => {
   const {

@@ -5,7 +5,7 @@ import { choicesOf, pagedRows } from '#modules/platform/sheet/sheet-api.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/platform/sheet/sheet-api.ts'
 import { findRuns } from './run-store.ts'
 import { asRun, asSchedule, runsSeenBy, seenBy } from './schedule-handlers.ts'
-import type { ScheduleWork } from './schedule-handlers.ts'
+import type { ScheduleNeeds } from './schedule-handlers.ts'
 import { listSchedules } from './schedule-store.ts'
 
 const scheduleColumns: readonly SheetColumn[] = [
@@ -58,14 +58,14 @@ const runColumns: readonly SheetColumn[] = [
 const batch = 200
 
 /** Scheduled jobs and their log as Excel files. */
-export const scheduleSheets = (work: ScheduleWork): readonly Sheet[] =>
-  [schedulesOf(work), runsOf(work)] as Sheet[]
+export const scheduleSheets = (needs: ScheduleNeeds): readonly Sheet[] =>
+  [schedulesOf(needs), runsOf(needs)] as Sheet[]
 
 const filterOfSchedules = z.strictObject(scheduleFilter)
 const filterOfRuns = z.strictObject(runFilter)
 type Filter<S extends z.core.$ZodType> = z.output<S>
 
-const schedulesOf = (work: ScheduleWork): Sheet<Filter<typeof filterOfSchedules>> => ({
+const schedulesOf = (needs: ScheduleNeeds): Sheet<Filter<typeof filterOfSchedules>> => ({
   name: 'schedule',
   title: { zh: '定时任务', en: 'Scheduled jobs' },
   reads: 'schedule.list',
@@ -75,24 +75,24 @@ const schedulesOf = (work: ScheduleWork): Sheet<Filter<typeof filterOfSchedules>
   rows: (caller, filter, lang) => {
     const order = { sort: 'name', descending: false } as const
     return pagedRows(
-      async (page) => (await listSchedules(work.db, seenBy(caller), { filter, order, page })).rows,
+      async (page) => (await listSchedules(needs.db, seenBy(caller), { filter, order, page })).rows,
       (row) => {
         const { name, group, kind, cron, timeZone, misfire, status, nextDue, ownerName } = asSchedule(row)
-        const target = work.works.get(kind)?.title[lang] ?? kind
+        const target = needs.works.get(kind)?.title[lang] ?? kind
         return { name, group, target, cron, timeZone, misfire, status: String(status), nextDue, ownerName }
       },
     )
   },
 })
 
-const runsOf = (work: ScheduleWork): Sheet<Filter<typeof filterOfRuns>> => ({
+const runsOf = (needs: ScheduleNeeds): Sheet<Filter<typeof filterOfRuns>> => ({
   name: 'schedule-log',
   title: { zh: '调度日志', en: 'Job log' },
   reads: 'schedule.listRuns',
   mayExport: ['system:schedule:view', 'system:schedule:edit'],
   filter: filterOfRuns,
   columns: runColumns,
-  rows: (caller, filter, lang) => runRows(findRuns(work.db, runsSeenBy(caller), filter), lang),
+  rows: (caller, filter, lang) => runRows(findRuns(needs.db, runsSeenBy(caller), filter), lang),
 })
 
 /** Newest first; whatever is added meanwhile stands above and moves nothing. */

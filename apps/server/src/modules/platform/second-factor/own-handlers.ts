@@ -16,7 +16,7 @@ import {
   renameFactor,
   replaceCodes,
 } from './factor-store.ts'
-import type { FactorWork } from './factor-work.ts'
+import type { SecondFactorNeeds } from './second-factor-needs.ts'
 import { askToEnrol, readEnrolment } from './passkeys.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { findStepSession, markPassed } from './step-session-store.ts'
@@ -36,11 +36,11 @@ type Names =
 type Own = Pick<HandlersOf<'secondFactor'>, Names>
 
 /** What people do about second factors of their own. */
-export const ownHandlers = (work: FactorWork): Own => ({
-  ...enrolling(work),
+export const ownHandlers = (needs: SecondFactorNeeds): Own => ({
+  ...enrolling(needs),
   'secondFactor.state': async (_input, { caller }) => {
-    const session = await stepSession(work.db, caller)
-    const factors = await factorsOf(work.db, caller.userId)
+    const session = await stepSession(needs.db, caller)
+    const factors = await factorsOf(needs.db, caller.userId)
     return {
       factors: factors.map(({ id, kind, name, created_at: created, last_used_at: used }) => ({
         id,
@@ -49,20 +49,20 @@ export const ownHandlers = (work: FactorWork): Own => ({
         createdAt: created.toISOString(),
         lastUsedAt: used?.toISOString() ?? null,
       })),
-      recoveryLeft: await codesLeft(work.db, caller.userId),
+      recoveryLeft: await codesLeft(needs.db, caller.userId),
       required: session.required,
     }
   },
   'secondFactor.rename': async (input, { caller }) => {
-    await requireMayChange(work.db, caller)
-    if (!(await renameFactor(work.db, caller.userId, input))) throw new AppError('not-found')
+    await requireMayChange(needs.db, caller)
+    if (!(await renameFactor(needs.db, caller.userId, input))) throw new AppError('not-found')
     return { ok: true }
   },
   'secondFactor.remove': async ({ id }, context) => {
     const { caller } = context
-    const session = await requireMayChange(work.db, caller)
-    await requireProof(work.db, caller, work.now())
-    await work.db.transaction().execute(async (db) => {
+    const session = await requireMayChange(needs.db, caller)
+    await requireProof(needs.db, caller, needs.now())
+    await needs.db.transaction().execute(async (db) => {
       await lockUserFactors(db, caller.userId)
       const factors = await factorsOf(db, caller.userId)
       const factor = factors.find((one) => one.id === id)
@@ -74,10 +74,10 @@ export const ownHandlers = (work: FactorWork): Own => ({
     return { ok: true }
   },
   'secondFactor.renewCodes': async (_input, context) => {
-    await requireMayChange(work.db, context.caller)
-    await requireProof(work.db, context.caller, work.now())
-    if ((await factorsOf(work.db, context.caller.userId)).length === 0) throw new AppError('not-found')
-    return { recoveryCodes: await freshCodes(work.db, context.caller.userId) }
+    await requireMayChange(needs.db, context.caller)
+    await requireProof(needs.db, context.caller, needs.now())
+    if ((await factorsOf(needs.db, context.caller.userId)).length === 0) throw new AppError('not-found')
+    return { recoveryCodes: await freshCodes(needs.db, context.caller.userId) }
   },
 })
 
@@ -86,42 +86,46 @@ type Enrolling = Exclude<
   'secondFactor.state' | 'secondFactor.rename' | 'secondFactor.remove' | 'secondFactor.renewCodes'
 >
 
-const enrolling = (work: FactorWork): Pick<Own, Enrolling> => ({
+const enrolling = (needs: SecondFactorNeeds): Pick<Own, Enrolling> => ({
   'secondFactor.beginTotp': async (_input, { caller }) => {
-    await requireMayChange(work.db, caller)
-    await requireProof(work.db, caller, work.now())
-    await removeBegun(work.db, caller.userId)
+    await requireMayChange(needs.db, caller)
+    await requireProof(needs.db, caller, needs.now())
+    await removeBegun(needs.db, caller.userId)
     const id = newId()
-    const { secret, uri } = newTotp(work.title, caller.username)
-    const sealed = work.box.seal(secret, placeOf(id))
+    const { secret, uri } = newTotp(needs.title, caller.username)
+    const sealed = needs.box.seal(secret, placeOf(id))
     const factor = { id, userId: caller.userId, kind: 'totp', name: '', secret: sealed } as const
-    await insertFactor(work.db, { ...factor, confirmed: false, now: work.now() })
+    await insertFactor(needs.db, { ...factor, confirmed: false, now: needs.now() })
     return { id, secret, uri }
   },
   'secondFactor.confirmTotp': async ({ id, name, code }, context) => {
     const { userId } = context.caller
-    const begun = await findBegun(work.db, userId, id)
+    const begun = await findBegun(needs.db, userId, id)
     if (begun?.secret == null) throw new AppError('not-found')
-    const step = stepOfCode(work.box.open(begun.secret, placeOf(id)), code.replaceAll(/\s/g, ''), work.now())
+    const step = stepOfCode(
+      needs.box.open(begun.secret, placeOf(id)),
+      code.replaceAll(/\s/g, ''),
+      needs.now(),
+    )
     if (step === undefined) throw new AppError('second-code-wrong')
-    return keep(work, context, {
+    return keep(needs, context, {
       name,
-      write: (db) => confirmFactor(db, { id, name, step, now: work.now() }),
+      write: (db) => confirmFactor(db, { id, name, step, now: needs.now() }),
     })
   },
   'secondFactor.beginPasskey': async (_input, { caller }) => {
-    await requireMayChange(work.db, caller)
-    await requireProof(work.db, caller, work.now())
-    return askToEnrol(work, caller)
+    await requireMayChange(needs.db, caller)
+    await requireProof(needs.db, caller, needs.now())
+    return askToEnrol(needs, caller)
   },
   'secondFactor.confirmPasskey': async ({ name, ...answer }, context) => {
     const { userId } = context.caller
-    const { credential } = await readEnrolment(work, userId, answer)
+    const { credential } = await readEnrolment(needs, userId, answer)
     const factor = { id: newId(), userId, kind: 'passkey', name, credential } as const
-    return keep(work, context, {
+    return keep(needs, context, {
       name,
       write: async (db) => {
-        const isNew = await insertFactor(db, { ...factor, confirmed: true, now: work.now() })
+        const isNew = await insertFactor(db, { ...factor, confirmed: true, now: needs.now() })
         if (!isNew) throw new AppError('passkey-refused')
       },
     })
@@ -131,8 +135,8 @@ const enrolling = (work: FactorWork): Pick<Own, Enrolling> => ({
 type Kept = { readonly name: string; readonly write: (db: Db) => Promise<unknown> }
 
 /** The first factor brings recovery codes, ends what is still open without it, and makes this session a proven one. */
-const keep = (work: FactorWork, context: CallContext<Caller>, { name, write }: Kept) =>
-  work.db.transaction().execute(async (db) => {
+const keep = (needs: SecondFactorNeeds, context: CallContext<Caller>, { name, write }: Kept) =>
+  needs.db.transaction().execute(async (db) => {
     const { userId, sessionHandle } = context.caller
     await lockUserFactors(db, userId)
     await requireMayChange(db, context.caller)
@@ -142,7 +146,7 @@ const keep = (work: FactorWork, context: CallContext<Caller>, { name, write }: K
     tell(context, { after: { factor: name } })
     if (!isFirst) return { recoveryCodes: [] }
     const others = { userId, exceptHandle: sessionHandle }
-    await endSessions(db, others, { code: 'session-ended', now: work.now() })
+    await endSessions(db, others, { code: 'session-ended', now: needs.now() })
     return { recoveryCodes: await freshCodes(db, userId) }
   })
 

@@ -7,7 +7,7 @@ import type {
 import { newSecret } from '#platform/secrets.ts'
 import { factorsOf, findPasskey, insertChallenge, takeChallenge, usePasskey } from './factor-store.ts'
 import type { FactorRow, NewFactor } from './factor-store.ts'
-import type { FactorWork } from './factor-work.ts'
+import type { SecondFactorNeeds } from './second-factor-needs.ts'
 
 /** Hundreds of files that a start does not need. */
 const library = () => import('@simplewebauthn/server')
@@ -17,7 +17,7 @@ type Answered = { readonly challengeId: string; readonly response: Record<string
 type Who = { readonly userId: string; readonly username: string; readonly displayName: string }
 
 /** Browsers allow passkeys on TLS and on `localhost`, and never for an IP address. */
-const place = ({ address }: FactorWork): { readonly origin: string; readonly rpId: string } => {
+const place = ({ address }: SecondFactorNeeds): { readonly origin: string; readonly rpId: string } => {
   const { hostname, port, origin } = new URL(address.origin())
   const isLocal = hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '0.0.0.0'
   return isLocal
@@ -28,7 +28,7 @@ const place = ({ address }: FactorWork): { readonly origin: string; readonly rpI
 const patience = 300_000
 
 const remember = async (
-  { db, now }: FactorWork,
+  { db, now }: SecondFactorNeeds,
   options: { readonly challenge: string },
   { purpose, userId }: { readonly purpose: 'enrol' | 'verify' | 'login'; readonly userId: string | null },
 ): Promise<Asked> => {
@@ -41,34 +41,34 @@ const remember = async (
 const transportsOf = (row: Pick<FactorRow, 'transports'>): AuthenticatorTransport[] =>
   row.transports as AuthenticatorTransport[]
 
-const knownOf = async ({ db }: FactorWork, userId: string) =>
+const knownOf = async ({ db }: SecondFactorNeeds, userId: string) =>
   (await factorsOf(db, userId)).flatMap((row) =>
     row.credential_id === null ? [] : [{ id: row.credential_id, transports: transportsOf(row) }],
   )
 
-export const askToEnrol = async (work: FactorWork, who: Who): Promise<Asked> => {
+export const askToEnrol = async (needs: SecondFactorNeeds, who: Who): Promise<Asked> => {
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
-    rpName: work.title,
-    rpID: place(work).rpId,
+    rpName: needs.title,
+    rpID: place(needs).rpId,
     userID: new TextEncoder().encode(who.userId),
     userName: who.username,
     userDisplayName: who.displayName,
     attestationType: 'none',
-    excludeCredentials: await knownOf(work, who.userId),
+    excludeCredentials: await knownOf(needs, who.userId),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  return remember(work, options, { purpose: 'enrol', userId: who.userId })
+  return remember(needs, options, { purpose: 'enrol', userId: who.userId })
 }
 
 /** The new passkey as a factor to keep. Throws `passkey-refused`. */
 export const readEnrolment = async (
-  work: FactorWork,
+  needs: SecondFactorNeeds,
   userId: string,
   { challengeId, response }: Answered,
 ): Promise<Required<Pick<NewFactor, 'credential'>>> => {
-  const challenge = await challengeFor(work, { id: challengeId, purpose: 'enrol', userId })
-  const { origin, rpId } = place(work)
+  const challenge = await challengeFor(needs, { id: challengeId, purpose: 'enrol', userId })
+  const { origin, rpId } = place(needs)
   const { verifyRegistrationResponse } = await library()
   const result = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
@@ -90,28 +90,28 @@ export const readEnrolment = async (
 }
 
 /** Of a user as his second factor; of nobody yet as the only one. */
-export const askForPasskey = async (work: FactorWork, userId: string | null): Promise<Asked> => {
-  const known = userId === null ? undefined : await knownOf(work, userId)
+export const askForPasskey = async (needs: SecondFactorNeeds, userId: string | null): Promise<Asked> => {
+  const known = userId === null ? undefined : await knownOf(needs, userId)
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    rpID: place(work).rpId,
+    rpID: place(needs).rpId,
     userVerification: userId === null ? 'required' : 'preferred',
     ...(known === undefined ? {} : { allowCredentials: known }),
   })
-  return remember(work, options, { purpose: userId === null ? 'login' : 'verify', userId })
+  return remember(needs, options, { purpose: userId === null ? 'login' : 'verify', userId })
 }
 
 /** Whose passkey answered. `userId` null: anybody's, who then must have shown himself to it. Throws `passkey-refused`. */
 export const readPasskey = async (
-  work: FactorWork,
+  needs: SecondFactorNeeds,
   userId: string | null,
   { challengeId, response }: Answered,
 ): Promise<string> => {
   const purpose = userId === null ? 'login' : 'verify'
-  const challenge = await challengeFor(work, { id: challengeId, purpose, userId })
-  const row = await findPasskey(work.db, typeof response['id'] === 'string' ? response['id'] : '')
+  const challenge = await challengeFor(needs, { id: challengeId, purpose, userId })
+  const row = await findPasskey(needs.db, typeof response['id'] === 'string' ? response['id'] : '')
   if (row === undefined || (userId !== null && row.user_id !== userId)) return refuse()
-  const { origin, rpId } = place(work)
+  const { origin, rpId } = place(needs)
   const { verifyAuthenticationResponse } = await library()
   const result = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
@@ -128,7 +128,7 @@ export const readPasskey = async (
   }).catch(refuse)
   if (!result.verified) return refuse()
   const { newCounter: counter } = result.authenticationInfo
-  await usePasskey(work.db, { id: row.id, counter, now: work.now() })
+  await usePasskey(needs.db, { id: row.id, counter, now: needs.now() })
   return row.user_id
 }
 
@@ -138,7 +138,7 @@ type Which = {
   readonly userId: string | null
 }
 
-const challengeFor = async ({ db, now }: FactorWork, which: Which): Promise<string> =>
+const challengeFor = async ({ db, now }: SecondFactorNeeds, which: Which): Promise<string> =>
   (await takeChallenge(db, { ...which, now: now() })) ?? refuse()
 
 const refuse = (cause?: unknown): never => {

@@ -7,7 +7,7 @@ import { lockRoles, requireHoldersSeen, requireWithin, seenMembers } from '#modu
 import { seen } from '#operations/data-scope.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { factorsOf, removeAllOf } from './factor-store.ts'
-import type { FactorWork } from './factor-work.ts'
+import type { SecondFactorNeeds } from './second-factor-needs.ts'
 import { listFactorUsers, listPolicies, policyOf, setPolicy } from './policy-store.ts'
 
 type Names =
@@ -31,13 +31,13 @@ export const factorUsersFor = (
   )
 
 /** Which roles demand a second factor, and help for people who lost theirs. */
-export const policyHandlers = (work: FactorWork): Pick<HandlersOf<'secondFactor'>, Names> => ({
+export const policyHandlers = (needs: SecondFactorNeeds): Pick<HandlersOf<'secondFactor'>, Names> => ({
   'secondFactor.listRoles': async (_input, { caller }) => ({
-    roles: await listPolicies(work.db, seenMembers(caller)),
+    roles: await listPolicies(needs.db, seenMembers(caller)),
   }),
   'secondFactor.setRolePolicy': async ({ roleId, required }, { caller, record }) => {
-    const own = await work.roles.ownOf(caller)
-    await work.db.transaction().execute(async (db) => {
+    const own = await needs.roles.ownOf(caller)
+    await needs.db.transaction().execute(async (db) => {
       const [role] = await lockRoles(db, [roleId])
       if (role === undefined) throw new AppError('not-found')
       requireWithin(own, role)
@@ -54,16 +54,16 @@ export const policyHandlers = (work: FactorWork): Pick<HandlersOf<'secondFactor'
     })
     return { ok: true }
   },
-  'secondFactor.listUsers': (wish, { caller }) => factorUsersFor(work.db, caller, wish),
+  'secondFactor.listUsers': (wish, { caller }) => factorUsersFor(needs.db, caller, wish),
   'secondFactor.removeOf': async ({ userId }, { caller, record }) => {
-    await work.db.transaction().execute(async (db) => {
-      const user = await work.people.requireOwn(db, caller, {
+    await needs.db.transaction().execute(async (db) => {
+      const user = await needs.people.requireOwn(db, caller, {
         id: userId,
         permissions: ['system:user:reset'],
       })
       const before = { factors: (await factorsOf(db, userId)).map(({ name }) => name) }
       await removeAllOf(db, userId)
-      await endSessions(db, { userId }, { code: 'session-ended', now: work.now() })
+      await endSessions(db, { userId }, { code: 'session-ended', now: needs.now() })
       record({ entity: 'user', id: userId, name: user.username, before, after: { factors: [] } })
     })
     return { ok: true }

@@ -5,15 +5,15 @@ import { checkJob } from './jobs/check-job.ts'
 import { exportJob } from './jobs/export-job.ts'
 import { jobSheet } from './jobs/job-sheet.ts'
 import { importJob } from './jobs/import-job.ts'
-import { idleSheets } from './jobs/sheet-work.ts'
-import type { SheetWork } from './jobs/sheet-work.ts'
+import { idleSheets } from './jobs/sheet-needs.ts'
+import type { SheetNeeds } from './jobs/sheet-needs.ts'
 import type { Sheet } from './sheet-api.ts'
 import { sheetHandlers } from './jobs/sheet-handlers.ts'
 
 export { mostRows } from './read/read-import.ts'
 export type { ImportWish, Planned, Sheet, SheetColumn, SheetImport, SheetRow } from './sheet-api.ts'
 
-type Needs = Omit<SheetWork, 'sheets'> & {
+type Needs = Omit<SheetNeeds, 'sheets'> & {
   readonly jobs: Pick<Jobs, 'start' | 'register' | 'listOf'>
   /** One for each list; a module hands its own to the composition. */
   readonly sheets: readonly Sheet[]
@@ -23,14 +23,14 @@ type Needs = Omit<SheetWork, 'sheets'> & {
 export const sheetModule = ({
   jobs,
   sheets,
-  ...needs
+  ...given
 }: Needs): {
   readonly handlers: HandlersOf<'sheet'>
   /** Whether the caller has no list at all with which to call it. */
   readonly isIdle: (name: OperationName, caller: Caller) => boolean
 } => {
-  const all = [...sheets, jobSheet({ jobs, now: needs.now }) as Sheet]
-  const work: SheetWork = { ...needs, sheets: new Map(all.map((sheet) => [sheet.name, sheet])) }
-  for (const job of [exportJob(work), checkJob(work), importJob(work)]) jobs.register(job)
-  return { handlers: sheetHandlers(work, jobs), isIdle: idleSheets(work) }
+  const all = [...sheets, jobSheet({ jobs, now: given.now }) as Sheet]
+  const needs: SheetNeeds = { ...given, sheets: new Map(all.map((sheet) => [sheet.name, sheet])) }
+  for (const job of [exportJob(needs), checkJob(needs), importJob(needs)]) jobs.register(job)
+  return { handlers: sheetHandlers(needs, jobs), isIdle: idleSheets(needs) }
 }

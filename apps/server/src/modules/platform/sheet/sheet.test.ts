@@ -10,7 +10,7 @@ import type { TestApp, TestUser } from '#testing.ts'
 import { endedJob, fileFor, uploadFor, workbookOf } from '#sheets-for-tests.ts'
 import type { Rows } from '#sheets-for-tests.ts'
 import { exportJob } from './jobs/export-job.ts'
-import type { SheetWork } from './jobs/sheet-work.ts'
+import type { SheetNeeds } from './jobs/sheet-needs.ts'
 
 let app: TestApp
 let admin: TestUser
@@ -46,7 +46,7 @@ const found = async (text: string) => (await app.ok('parameter.list', { text, pa
 const sheetOf = (db: TestApp['database']['db']) => {
   const [sheet] = parameterModule({ db, now: () => new Date() }).sheets
   if (sheet === undefined) throw new Error('no sheet')
-  const module = (holds: object): SheetWork => ({
+  const module = (holds: object): SheetNeeds => ({
     db,
     now: () => new Date(),
     dataDir: folder,

@@ -7,7 +7,7 @@ import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { JobHandler } from '#modules/platform/job/index.ts'
 import { keptErrorText } from '#platform/kept-error.ts'
 import { batchJob } from './batch/batch-job.ts'
-import type { BatchNeeds, LongWork } from './batch/batch-job.ts'
+import type { BatchNeeds, JobStartNeeds } from './batch/batch-job.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
 import {
   findSubjects,
@@ -26,7 +26,7 @@ import { countUsers, findUser, listUsers } from './account/user-store.ts'
 import { writeUser } from './write-user.ts'
 
 export { insertUser, setRoles } from './account/user-write-store.ts'
-export type { LongWork }
+export type { JobStartNeeds }
 export type { Belongings, Holder } from './account/user-api.ts'
 
 export type People = {

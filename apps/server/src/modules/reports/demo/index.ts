@@ -6,7 +6,7 @@ import type { DemoNeeds } from './load-demo.ts'
 
 const title = { zh: '加载演示内容', en: 'Load the demo content' } as const
 
-/** A small trading company with people, data and finished reports: real data through the product's own doors. */
+/** A small trading company with people, data and finished reports: real data by the product's own operations. */
 export const demoModule = (
   needs: DemoNeeds & { readonly jobs: Jobs },
 ): { readonly demo: Demo; readonly job: JobHandler } => ({

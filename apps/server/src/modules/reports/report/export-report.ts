@@ -3,7 +3,7 @@ import type { ParameterValues } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { JobHandler } from '#modules/platform/job/index.ts'
 import { dayOf, readInputs } from './read-inputs.ts'
-import type { RenderWork, Wish } from './render-work.ts'
+import type { RenderNeeds, Wish } from './render-needs.ts'
 
 /** Writing a big file takes longer than laying it out; this many times the limit of a run. */
 const patience = 20
@@ -21,7 +21,7 @@ export type ExportPayload = {
 export type AskedBy = { readonly roleId: string; readonly key?: string }
 
 export type ExportNeeds = {
-  readonly work: RenderWork
+  readonly render: RenderNeeds
   /** The owner as of now: rights may have changed since the job was asked for. */
   readonly callerOf: (userId: string, roleId: string, key?: string) => Promise<Caller>
   /** Opens the report and checks every right that viewing and exporting need. */
@@ -38,20 +38,20 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
     const { template, level } = await needs.openReport(caller, wish)
     context.progress(0, 0, 'query')
     const { signal } = context
-    const inputs = await readInputs(needs.work, { ...wish, template, level, caller, signal })
+    const inputs = await readInputs(needs.render, { ...wish, template, level, caller, signal })
     const file = path.join(context.folder, 'report.xlsx')
     context.progress(0, 0, 'layout')
     const run = { ...inputs.run, type: 'run', renderId: context.jobId, lenient: false } as const
-    const { remarks } = await needs.work.pool.export(
+    const { remarks } = await needs.render.pool.export(
       { type: 'export', run, path: file, title: wish.name },
       {
-        milliseconds: needs.work.limits.milliseconds * patience,
+        milliseconds: needs.render.limits.milliseconds * patience,
         signal,
         progress: (done, total) => context.progress(done, total, 'write'),
       },
     )
     return {
-      file: { path: file, name: fileName(wish.name, dayOf(needs.work.now(), wish.timeZone)) },
+      file: { path: file, name: fileName(wish.name, dayOf(needs.render.now(), wish.timeZone)) },
       remarks,
     }
   },

@@ -9,7 +9,7 @@ import type { ExportNeeds } from './export-report.ts'
 import { sweepRenders } from './render-store.ts'
 import { renderPool } from './render/render-pool.ts'
 import { rendersOf } from './renders.ts'
-import type { Limits, RenderWork } from './render-work.ts'
+import type { Limits, RenderNeeds } from './render-needs.ts'
 import { openReport, reportHandlers, startExport } from './report-handlers.ts'
 
 type Needs = {
@@ -30,15 +30,15 @@ const workers = { size: 2, memoryMegabytes: 1536 }
 /** Running, viewing and exporting reports. */
 export const reportModule = (needs: Needs) => {
   const pool = renderPool(workers)
-  const work: RenderWork = {
+  const render: RenderNeeds = {
     ...needs,
     pool,
     levelOf: async (caller, assetId) => (await needs.assets.require(caller, assetId, 'view')).level,
   }
-  const handlers: HandlersOf<'report'> = reportHandlers({ ...needs, renders: rendersOf(work), work })
+  const handlers: HandlersOf<'report'> = reportHandlers({ ...needs, renders: rendersOf(render), render })
   return {
     handlers,
-    exportJob: exportOf(needs, work),
+    exportJob: exportOf(needs, render),
     /** A published report, as its owner's job; throws `not-found` where the caller does not see one. */
     exportPublished: async (caller: Caller, assetId: string) => {
       const { kind, version } = await needs.assets.require(caller, assetId, 'view')
@@ -52,9 +52,9 @@ export const reportModule = (needs: Needs) => {
   }
 }
 
-const exportOf = (needs: Needs, work: RenderWork): JobHandler =>
+const exportOf = (needs: Needs, render: RenderNeeds): JobHandler =>
   exportJob({
-    work,
+    render,
     callerOf: needs.callerOf,
     openReport: (caller: Caller, wish) => {
       if (!holdsAny(caller.permissions, ['report:export'])) throw new AppError('no-permission')

@@ -7,7 +7,7 @@ import type { Caller } from '#operations/handler.ts'
 import { formatDateTime } from '@gridwright/validation'
 import { mergeParameters } from './merge-parameters.ts'
 import { namingTheLimit } from './naming-the-limit.ts'
-import type { RenderWork, Wish } from './render-work.ts'
+import type { RenderNeeds, Wish } from './render-needs.ts'
 import type { RunRequest } from './render/render-messages.ts'
 import { usedDataSets } from './used-data-sets.ts'
 
@@ -54,21 +54,21 @@ export const withParameters = (template: Template, parameters: readonly DataSetP
 })
 
 /** Reads all data of a run side by side; one that fails stops the others. */
-export const readInputs = async (work: RenderWork, wish: Wish): Promise<Inputs> => {
+export const readInputs = async (needs: RenderNeeds, wish: Wish): Promise<Inputs> => {
   const started = performance.now()
-  const today = dayOf(work.now(), wish.timeZone)
-  const used = await openUsed(work.dataSets, wish.template)
+  const today = dayOf(needs.now(), wish.timeZone)
+  const used = await openUsed(needs.dataSets, wish.template)
   const parameters = parametersWith(wish.template, used)
   const given = wish.level === 'view' ? asked(parameters, wish.values) : wish.values
-  const converted = work.dataSets.convert(parameters, given, today)
-  const tables = await readTables(work, wish, { used, today, values: textsOf(parameters, given) })
+  const converted = needs.dataSets.convert(parameters, given, today)
+  const tables = await readTables(needs, wish, { used, today, values: textsOf(parameters, given) })
   return {
     run: {
       template: withParameters(wish.template, parameters),
       tables,
       parameters: converted,
-      limits: work.limits,
-      today: wallClock(work.now(), wish.timeZone),
+      limits: needs.limits,
+      today: wallClock(needs.now(), wish.timeZone),
     },
     dataSets: Object.keys(tables).length,
     cutDataSets: Object.values(tables).filter(({ truncated }) => truncated).length,
@@ -122,23 +122,23 @@ type Reading = {
 }
 
 const readTables = async (
-  work: RenderWork,
+  needs: RenderNeeds,
   wish: Wish,
   { used, ...reading }: Reading,
 ): Promise<Record<string, PackedRows>> => {
   const limit =
     wish.sampleRows === undefined
-      ? ({ rows: work.limits.rows, beyond: 'fail' } as const)
+      ? ({ rows: needs.limits.rows, beyond: 'fail' } as const)
       : ({ rows: wish.sampleRows, beyond: 'cut' } as const)
   const options = {
     ...reading,
     limit,
-    milliseconds: work.limits.milliseconds,
+    milliseconds: needs.limits.milliseconds,
     signal: wish.signal,
     who: wish.caller.userId,
     ...(wish.keep && { keep: { rights: rightsOf(wish.caller), fresh: wish.keep.fresh } }),
   }
   const opened = used.map(({ dataSet }) => dataSet)
-  const tables = await work.dataSets.read(opened, options).catch(namingTheLimit)
+  const tables = await needs.dataSets.read(opened, options).catch(namingTheLimit)
   return Object.fromEntries(used.flatMap(({ name }, at) => (tables[at] ? [[name, tables[at]]] : [])))
 }

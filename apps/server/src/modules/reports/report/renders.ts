@@ -6,7 +6,7 @@ import type { Caller } from '#operations/handler.ts'
 import { readInputs } from './read-inputs.ts'
 import { findRender, ownerOfRender, saveRender } from './render-store.ts'
 import type { StoredRender } from './render-store.ts'
-import type { RenderWork, Wish } from './render-work.ts'
+import type { RenderNeeds, Wish } from './render-needs.ts'
 import type { RenderAnswer, RenderRequest } from './render/render-messages.ts'
 import { reportProblem } from './render/report-problem.ts'
 
@@ -25,18 +25,18 @@ type Place = { readonly slot: number; readonly life: number }
 
 /** Followers of one render wait for one run, however many they are. */
 type Desk = {
-  readonly work: RenderWork
+  readonly needs: RenderNeeds
   readonly places: Map<string, Place>
   readonly running: Map<string, Promise<unknown>>
 }
 
-export const rendersOf = (work: RenderWork): Renders => {
-  const desk: Desk = { work, places: new Map(), running: new Map() }
+export const rendersOf = (needs: RenderNeeds): Renders => {
+  const desk: Desk = { needs, places: new Map(), running: new Map() }
   return {
     run: async (wish) => {
       const renderId = randomBytes(16).toString('hex')
       const result = await runAs(desk, renderId, wish)
-      if (result.rendered !== null) await saveRender(work.db, stored(renderId, wish, work.now()))
+      if (result.rendered !== null) await saveRender(needs.db, stored(renderId, wish, needs.now()))
       return result
     },
     ask: (caller, request, signal) => follow(desk, caller, { request, signal }),
@@ -55,18 +55,18 @@ const stored = (renderId: string, wish: Wish, now: Date): StoredRender => ({
 })
 
 const runAs = async (desk: Desk, renderId: string, wish: Wish): Promise<RunResult> => {
-  const { work } = desk
-  const inputs = await readInputs(work, wish)
-  const slot = work.pool.choose()
+  const { needs } = desk
+  const inputs = await readInputs(needs, wish)
+  const slot = needs.pool.choose()
   const lenient = wish.sampleRows !== undefined
   const { run } = inputs
-  const answer = await work.pool.ask(
+  const answer = await needs.pool.ask(
     slot,
     { ...run, type: 'run', renderId, lenient },
-    { milliseconds: work.limits.milliseconds, signal: wish.signal },
+    { milliseconds: needs.limits.milliseconds, signal: wish.signal },
   )
   if (answer.rendered === null) return refuse(answer.problems, lenient)
-  remember(desk, renderId, { slot, life: work.pool.life(slot) })
+  remember(desk, renderId, { slot, life: needs.pool.life(slot) })
   const { dataRows, dataSets, cutDataSets, queryMilliseconds } = inputs
   return {
     problems: answer.problems,
@@ -95,26 +95,26 @@ const follow = async <T extends Follow>(
   caller: Caller,
   { request, signal }: { request: T; signal: AbortSignal },
 ): Promise<RenderAnswer[T['type']]> => {
-  const { db, limits, now } = desk.work
+  const { db, limits, now } = desk.needs
   const found = await ownerOfRender(db, request.renderId, now())
   // Somebody else's answers like one that is gone.
   if (found?.userId !== caller.userId) throw new AppError('render-gone')
-  const level = await desk.work.levelOf(caller, found.assetId)
+  const level = await desk.needs.levelOf(caller, found.assetId)
   const options = { milliseconds: limits.milliseconds, signal }
   const place = livingPlace(desk, request.renderId)
   if (place !== undefined) {
-    const answer = await desk.work.pool.ask(place.slot, request, options).catch(goneAsUndefined)
+    const answer = await desk.needs.pool.ask(place.slot, request, options).catch(goneAsUndefined)
     if (answer !== undefined) return answer
   }
   await again(desk, request.renderId, { caller, level })
   const fresh = livingPlace(desk, request.renderId)
   if (fresh === undefined) throw new AppError('render-gone')
-  return desk.work.pool.ask(fresh.slot, request, options)
+  return desk.needs.pool.ask(fresh.slot, request, options)
 }
 
 const livingPlace = (desk: Desk, renderId: string): Place | undefined => {
   const place = desk.places.get(renderId)
-  return place !== undefined && place.life === desk.work.pool.life(place.slot) ? place : undefined
+  return place !== undefined && place.life === desk.needs.pool.life(place.slot) ? place : undefined
 }
 
 const goneAsUndefined = (error: unknown): undefined => {
@@ -135,11 +135,11 @@ const rerun = async (
   renderId: string,
   who: Pick<Wish, 'caller' | 'level'>,
 ): Promise<RunResult> => {
-  const row = await findRender(desk.work.db, renderId, desk.work.now())
+  const row = await findRender(desk.needs.db, renderId, desk.needs.now())
   if (row === undefined) throw new AppError('render-gone')
   const { assetId, template, values, sampleRows, timeZone } = row
   // Not the signal of one follower: others wait for the same run.
-  const signal = AbortSignal.timeout(desk.work.limits.milliseconds * 2)
+  const signal = AbortSignal.timeout(desk.needs.limits.milliseconds * 2)
   return runAs(desk, renderId, {
     ...who,
     assetId,

@@ -9,23 +9,23 @@ import { ownershipOf } from '#operations/ownership.ts'
 import { sentDocument } from '#operations/stored-document.ts'
 import { dayOf } from './read-inputs.ts'
 import type { AskedBy, ExportPayload } from './export-report.ts'
-import type { RenderWork } from './render-work.ts'
+import type { RenderNeeds } from './render-needs.ts'
 import type { Renders } from './renders.ts'
 import { reportForm } from './report-form.ts'
 import { requireDataSets } from './report-rule.ts'
 
-export type ReportWork = {
+export type ReportNeeds = {
   readonly assets: Assets
   readonly jobs: Jobs
   readonly renders: Renders
-  readonly work: RenderWork
+  readonly render: RenderNeeds
 }
 
-export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): HandlersOf<'report'> => ({
+export const reportHandlers = ({ assets, jobs, renders, render }: ReportNeeds): HandlersOf<'report'> => ({
   'report.form': async ({ id, draft, timeZone }, { caller }) => {
     const report = await openAny(assets, caller, { assetId: id, draft })
     await assets.touch(caller, id)
-    return reportForm(work.dataSets, { caller, report, today: dayOf(work.now(), timeZone) })
+    return reportForm(render.dataSets, { caller, report, today: dayOf(render.now(), timeZone) })
   },
   'report.render': async ({ id, values, version, draft, timeZone }, { caller, signal }) => {
     const { template, level } = await openReport(assets, caller, { assetId: id, version, draft })
@@ -59,7 +59,7 @@ export const reportHandlers = ({ assets, jobs, renders, work }: ReportWork): Han
 
 /** Puts the export into its owner's job list; every right is checked now, and again when it runs. */
 export const startExport = async (
-  { assets, jobs }: Pick<ReportWork, 'assets' | 'jobs'>,
+  { assets, jobs }: Pick<ReportNeeds, 'assets' | 'jobs'>,
   caller: Caller,
   { unattended = false, ...wish }: Omit<ExportPayload, 'name'> & { readonly unattended?: boolean },
 ): Promise<{ jobId: string; name: string }> => {

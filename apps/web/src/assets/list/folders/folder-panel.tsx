@@ -23,12 +23,12 @@ type FolderPanelProps = {
   readonly onSelect: (id: string) => void
 }
 
-type Doors = {
+type FolderRunners = {
   readonly edit: (draft: FolderDraft) => void
   readonly remove: (folder: Folder) => void
 }
 
-const useMenu = ({ edit, remove }: Doors): ((folder: Folder) => readonly MenuAction[]) => {
+const useMenu = ({ edit, remove }: FolderRunners): ((folder: Folder) => readonly MenuAction[]) => {
   const t = useText(folderTexts)
   const changing = (folder: Folder): readonly MenuAction[] => [
     {

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#base/i18n/index.ts'
 import { Can, useMay } from '#base/session/index.ts'
 import { MenuForm } from './menu-form.tsx'
 import { stepOf } from './menu-order.ts'
-import { useMenuWork } from './use-menu-work.ts'
+import { useMenuActions } from './use-menu-actions.ts'
 import { texts } from './texts.ts'
 import styles from './menu.module.css'
 
@@ -24,7 +24,7 @@ type HeadProps = Omit<MenuDetailProps, 'chosen' | 'origins'> & { readonly menu: 
 
 const Actions = ({ menu, menus, onChoose }: HeadProps): ReactNode => {
   const t = useText(texts)
-  const work = useMenuWork()
+  const work = useMenuActions()
   const [up, down] = [stepOf(menus, menu, -1), stepOf(menus, menu, 1)]
   return (
     <>
@@ -54,7 +54,7 @@ const Actions = ({ menu, menus, onChoose }: HeadProps): ReactNode => {
 
 const Remove = ({ menu, onChoose }: Pick<HeadProps, 'menu' | 'onChoose'>): ReactNode => {
   const t = useText(texts)
-  const work = useMenuWork()
+  const work = useMenuActions()
   const remove = async (): Promise<void> => {
     if (await work.remove(menu)) onChoose(undefined)
   }

@@ -8,7 +8,7 @@ import { useFacts } from '#base/session/index.ts'
 import { useDirty } from '#shell/index.ts'
 import { fieldsOf, inputOf, startOf } from './menu-fields.tsx'
 import type { MenuValues } from './menu-fields.tsx'
-import { refreshed } from './use-menu-work.ts'
+import { refreshed } from './use-menu-actions.ts'
 import { texts } from './texts.ts'
 import styles from './menu.module.css'
 

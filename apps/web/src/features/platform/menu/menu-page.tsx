@@ -14,7 +14,7 @@ import { menuNodes } from './menu-nodes.tsx'
 import { MenuProblems, troubledOf } from './menu-problems.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { texts } from './texts.ts'
-import { useMenuWork } from './use-menu-work.ts'
+import { useMenuActions } from './use-menu-actions.ts'
 import styles from './menu.module.css'
 
 type ManagerProps = {
@@ -29,7 +29,7 @@ const Manager = ({ menus, origins, chosen, onChoose }: ManagerProps): ReactNode 
   const language = useLanguage()
   const hasPage = useHasPage()
   const mayEdit = useMay()(['system:menu:edit'])
-  const { move } = useMenuWork()
+  const { move } = useMenuActions()
   const troubled = useMemo(() => troubledOf(menus, { t, language, hasPage }), [menus, t, language, hasPage])
   const nodes = useMemo(() => {
     const ids = new Set(troubled.map(({ menu }) => menu.id))

@@ -10,7 +10,7 @@ import { pathTo } from './organisation-nodes.tsx'
 import { texts } from './texts.ts'
 import styles from './organisation.module.css'
 
-export type OrganisationWork = {
+export type OrganisationActions = {
   readonly onAdd: (parent: Organisation) => void
   readonly onEdit: (organisation: Organisation) => void
   readonly onMove: (organisation: Organisation) => void
@@ -20,7 +20,7 @@ export type OrganisationWork = {
 type Props = {
   readonly organisation: Organisation | undefined
   readonly all: readonly Organisation[]
-  readonly work: OrganisationWork
+  readonly work: OrganisationActions
 }
 
 const AddPeople = ({ organisation: { id, name } }: { readonly organisation: Organisation }): ReactNode => {

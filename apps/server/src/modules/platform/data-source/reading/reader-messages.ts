@@ -2,10 +2,10 @@ import type { BoundValue, ReadLimits, Tested } from '@gridwright/data-source'
 import type { Connection, DataSetDocument, ErrorParams, SourceTable } from '@gridwright/contract'
 import type { PackedColumn, PackedRows } from '@gridwright/data-source/packed'
 
-type Door = { readonly connection: Connection; readonly secret: string }
+type Target = { readonly connection: Connection; readonly secret: string }
 
 /** What a reader may be asked. */
-export type ReaderRequest = Door &
+export type ReaderRequest = Target &
   (
     | { readonly type: 'test' }
     | { readonly type: 'listTables' }

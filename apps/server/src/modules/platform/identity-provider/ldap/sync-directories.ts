@@ -2,7 +2,7 @@ import { AppError } from '@gridwright/contract'
 import type { Titled } from '@gridwright/contract'
 import { z } from 'zod'
 import { endSessions } from '#modules/platform/auth/index.ts'
-import type { ProviderWork } from '#modules/platform/identity-provider/links/provider-work.ts'
+import type { ProviderNeeds } from '#modules/platform/identity-provider/links/provider-needs.ts'
 import { followGroups } from '#modules/platform/identity-provider/links/follow-groups.ts'
 import { enabledProviders } from '#modules/platform/identity-provider/links/provider-store.ts'
 import type { ProviderRow } from '#modules/platform/identity-provider/links/provider-store.ts'
@@ -42,7 +42,7 @@ type Wish = z.output<typeof parameters>
  * What log-ins alone leave undone: people who left a directory stay in here until somebody disables them, and names
  * and groups are those of the last log-in.
  */
-export const directorySync = (work: ProviderWork): ScheduledWork<typeof parameters> => ({
+export const directorySync = (needs: ProviderNeeds): ScheduledWork<typeof parameters> => ({
   kind: 'directory-sync',
   title: { zh: '同步 LDAP 目录', en: 'Synchronise LDAP directories' },
   about: {
@@ -53,9 +53,9 @@ export const directorySync = (work: ProviderWork): ScheduledWork<typeof paramete
   parameters,
   run: async (wish, { caller, signal }) => {
     const sums = { seen: 0, changed: 0, disabled: [] as string[], kept: [] as string[] }
-    for (const provider of await enabledProviders(work.db, 'ldap')) {
+    for (const provider of await enabledProviders(needs.db, 'ldap')) {
       signal.throwIfAborted()
-      const one = await syncOne(work, provider, { ...wish, caller })
+      const one = await syncOne(needs, provider, { ...wish, caller })
       sums.seen += one.seen
       sums.changed += one.changed
       sums.disabled.push(...one.disabled)
@@ -74,28 +74,28 @@ type Done = {
 }
 type By = Wish & { readonly caller: Caller }
 
-const syncOne = async (work: ProviderWork, provider: ProviderRow, by: By): Promise<Done> => {
-  const directory = directoryOf(work, provider)
+const syncOne = async (needs: ProviderNeeds, provider: ProviderRow, by: By): Promise<Done> => {
+  const directory = directoryOf(needs, provider)
   if (directory === undefined) return { seen: 0, changed: 0, disabled: [], kept: [] }
   const issuer = issuerOf(directory.settings)
-  const linked = await linkedUsers(work.db, { providerId: provider.id, issuer })
-  const people = await ask(work, { provider, directory }, linked)
+  const linked = await linkedUsers(needs.db, { providerId: provider.id, issuer })
+  const people = await ask(needs, { provider, directory }, linked)
   const gone = linked.filter(({ subject, isEnabled }) => isEnabled && !people.has(subject))
   if (by.most > 0 && gone.length > by.most)
     throw new AppError('directory-many-gone', { name: provider.name, count: gone.length, most: by.most })
   let changed = 0
   for (const user of linked) {
     const person = people.get(user.subject)
-    if (person !== undefined && (await follow(work, provider, { user, person }))) changed += 1
+    if (person !== undefined && (await follow(needs, provider, { user, person }))) changed += 1
   }
-  return { seen: linked.length, changed, ...(by.most === 0 ? nobody : await disable(work, gone, by)) }
+  return { seen: linked.length, changed, ...(by.most === 0 ? nobody : await disable(needs, gone, by)) }
 }
 
 const nobody = { disabled: [], kept: [] }
 
 /** An answer of nobody at all is no proof that everybody left: see `most`. */
 const ask = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   { provider, directory }: { readonly provider: ProviderRow; readonly directory: Directory },
   linked: readonly Linked[],
 ): Promise<ReadonlyMap<string, Found>> => {
@@ -104,7 +104,7 @@ const ask = async (
     const people = await peopleOf(directory, subjects)
     return new Map(people.map((person) => [person.subject, person]))
   } catch (err) {
-    work.log({ err, provider: provider.name }, 'a directory could not be synchronised')
+    needs.log({ err, provider: provider.name }, 'a directory could not be synchronised')
     throw unreachable(err, provider.name)
   }
 }
@@ -112,34 +112,34 @@ const ask = async (
 type Pair = { readonly user: Linked; readonly person: Found }
 
 const follow = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   provider: ProviderRow,
   { user, person }: Pair,
 ): Promise<boolean> => {
   const displayName = person.displayName.slice(0, 60)
   const isRenamed = displayName !== '' && displayName !== user.displayName
-  if (isRenamed) await renameUser(work.db, user.userId, displayName)
-  const hasMoved = await followGroups(work, user.userId, { provider, groups: person.groups })
+  if (isRenamed) await renameUser(needs.db, user.userId, displayName)
+  const hasMoved = await followGroups(needs, user.userId, { provider, groups: person.groups })
   return isRenamed || hasMoved
 }
 
-const disable = async (work: ProviderWork, gone: readonly Linked[], { caller }: By) => {
+const disable = async (needs: ProviderNeeds, gone: readonly Linked[], { caller }: By) => {
   const disabled: string[] = []
   const kept: string[] = []
   for (const user of gone) {
-    const isDone = !user.isSuper && user.userId !== caller.userId && (await disableOne(work, caller, user))
+    const isDone = !user.isSuper && user.userId !== caller.userId && (await disableOne(needs, caller, user))
     ;(isDone ? disabled : kept).push(user.username)
   }
   return { disabled, kept }
 }
 
-const disableOne = async (work: ProviderWork, caller: Caller, { userId }: Linked): Promise<boolean> => {
+const disableOne = async (needs: ProviderNeeds, caller: Caller, { userId }: Linked): Promise<boolean> => {
   try {
-    await work.db.transaction().execute(async (db) => {
+    await needs.db.transaction().execute(async (db) => {
       await lockSuperRole(db)
-      await work.people.requireOwn(db, caller, { id: userId, permissions: ['system:user:edit'] })
+      await needs.people.requireOwn(db, caller, { id: userId, permissions: ['system:user:edit'] })
       await disableUser(db, userId)
-      await endSessions(db, { userId }, { code: 'session-disabled', now: work.now() })
+      await endSessions(db, { userId }, { code: 'session-disabled', now: needs.now() })
     })
     return true
   } catch (error) {

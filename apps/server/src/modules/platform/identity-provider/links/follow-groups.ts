@@ -1,6 +1,6 @@
 import { endSessions } from '#modules/platform/auth/index.ts'
 import { lockSuperRole } from '#modules/platform/role/index.ts'
-import type { ProviderWork } from './provider-work.ts'
+import type { ProviderNeeds } from './provider-needs.ts'
 import { lockPerson } from './followed-person.ts'
 import { addRoles, rolesOfUser, standingOf, takeRoles } from './link-store.ts'
 import type { Standing } from './link-store.ts'
@@ -18,7 +18,7 @@ export type Said = { readonly provider: ProviderRow; readonly groups: readonly s
  * whether that changed anything.
  */
 export const followGroups = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   userId: string,
   { provider, groups }: Said,
 ): Promise<boolean> => {
@@ -32,21 +32,21 @@ export const followGroups = async (
   })
   const isRight = ({ given, lost }: ReturnType<typeof lookAt>): boolean => given.length + lost.length === 0
   // Most log-ins change nothing, and wait for nobody.
-  if (isRight(lookAt(await standingOf(work.db, userId, table)))) return false
-  return work.db.transaction().execute(async (db) => {
+  if (isRight(lookAt(await standingOf(needs.db, userId, table)))) return false
+  return needs.db.transaction().execute(async (db) => {
     await lockSuperRole(db)
     const person = await lockPerson(db, userId)
     const { given, lost } = lookAt(await standingOf(db, userId, table))
     if (person === undefined || isRight({ given, lost })) return false
-    if (!(await reachesTo(work, db, { provider, person }))) return false
+    if (!(await reachesTo(needs, db, { provider, person }))) return false
     const before = await rolesOfUser(db, userId)
     await addRoles(db, userId, given)
     await takeRoles(db, userId, lost)
     if (lost.length > 0)
-      await endSessions(db, { userId, roleIds: lost }, { code: 'session-ended', now: work.now() })
+      await endSessions(db, { userId, roleIds: lost }, { code: 'session-ended', now: needs.now() })
     const roleIds = await rolesOfUser(db, userId)
     const change = { before: { roleIds: before }, after: { roleIds } }
-    await tellLog(work, db, { operation: 'user.update', provider, person, ...change })
+    await tellLog(needs, db, { operation: 'user.update', provider, person, ...change })
     return true
   })
 }

@@ -5,7 +5,7 @@ import type { Account } from '#modules/platform/auth/index.ts'
 import { insertUser } from '#modules/platform/user/index.ts'
 import { unusableHash } from '#platform/passwords.ts'
 import { newId } from '#platform/secrets.ts'
-import type { ProviderWork } from './provider-work.ts'
+import type { ProviderNeeds } from './provider-needs.ts'
 import { lockPerson } from './followed-person.ts'
 import { addRoles, insertLink, rolesOfUser } from './link-store.ts'
 import type { Identity } from './link-store.ts'
@@ -26,21 +26,21 @@ type Newcomer = {
  * An account for somebody who came from a provider for the first time, with the roles and organisation that its
  * administrator chose. A name that is somebody's here gets another ending: alike names are no proof of anything.
  */
-export const createAccount = (work: ProviderWork, newcomer: Newcomer): Promise<Account> =>
-  work.db.transaction().execute(async (db) => {
+export const createAccount = (needs: ProviderNeeds, newcomer: Newcomer): Promise<Account> =>
+  needs.db.transaction().execute(async (db) => {
     const { provider, identity, names } = newcomer
-    const id = await insertNamed(db, provider, { ...names, now: work.now() })
+    const id = await insertNamed(db, provider, { ...names, now: needs.now() })
     await addRoles(db, id, provider.roleIds)
-    const isNew = await insertLink(db, { ...identity, id: newId(), userId: id, now: work.now() })
+    const isNew = await insertLink(db, { ...identity, id: newId(), userId: id, now: needs.now() })
     if (!isNew) throw new AppError('already-linked')
-    if (newcomer.byLogin === true) await tellOfNew(work, db, { provider, id })
+    if (newcomer.byLogin === true) await tellOfNew(needs, db, { provider, id })
     const account = await findAccountById(db, id)
     if (account === undefined) throw new Error('An account that was just made is not there')
     return account
   })
 
 const tellOfNew = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   db: Db,
   { provider, id }: { readonly provider: ProviderRow; readonly id: string },
 ): Promise<void> => {
@@ -48,7 +48,7 @@ const tellOfNew = async (
   if (person === undefined) return
   const { id: _id, ...facts } = person
   const after = { ...facts, roleIds: await rolesOfUser(db, id) }
-  await tellLog(work, db, { operation: 'user.create', provider, person, after })
+  await tellLog(needs, db, { operation: 'user.create', provider, person, after })
 }
 
 const mostTries = 5

@@ -1,6 +1,6 @@
 import type { ProviderInput } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
-import type { ProviderWork } from './provider-work.ts'
+import type { ProviderNeeds } from './provider-needs.ts'
 import type { Person } from './followed-person.ts'
 
 /** What a provider hands out: roles, and places for newcomers. */
@@ -14,20 +14,24 @@ export const hasOpenPlace = ({ settings }: Grants): boolean =>
  * Organisations whose people its table of groups decides about: that of its newcomers and all below it. `undefined` =
  * everywhere, which only who reaches everywhere may set up (decision 0061).
  */
-export const reachOf = async (work: ProviderWork, db: Db, grants: Grants): Promise<string[] | undefined> => {
+export const reachOf = async (
+  needs: ProviderNeeds,
+  db: Db,
+  grants: Grants,
+): Promise<string[] | undefined> => {
   const { organisationId } = grants
   if (organisationId === null || hasOpenPlace(grants)) return undefined
-  return (await work.organisations.whole(db)).below(organisationId).map(({ id }) => id)
+  return (await needs.organisations.whole(db)).below(organisationId).map(({ id }) => id)
 }
 
 type Asked = { readonly provider: Grants; readonly person: Person }
 
 /** Whoever linked himself from elsewhere logs in by it, and keeps the roles that his own administrators gave. */
 export const reachesTo = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   db: Db,
   { provider, person }: Asked,
 ): Promise<boolean> => {
-  const reach = await reachOf(work, db, provider)
+  const reach = await reachOf(needs, db, provider)
   return reach === undefined || (person.organisationId !== null && reach.includes(person.organisationId))
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
-import type { ProviderWork } from './provider-work.ts'
+import type { ProviderNeeds } from './provider-needs.ts'
 
 type Place = { readonly id: string; readonly parentId: string | null; readonly name: string }
 
@@ -9,7 +9,7 @@ const permissions: readonly Permission[] = ['system:identity:edit']
 
 /** Where newcomers may be put by this caller; one whose parent is out of reach stands at the top. */
 export const reachedOrganisations = async (
-  { organisations }: ProviderWork,
+  { organisations }: ProviderNeeds,
   db: Db,
   caller: Caller,
 ): Promise<Place[]> => {

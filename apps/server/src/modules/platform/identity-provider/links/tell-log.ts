@@ -2,7 +2,7 @@ import { operationOf } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import type { Caller, Change } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
-import type { ProviderWork } from './provider-work.ts'
+import type { ProviderNeeds } from './provider-needs.ts'
 import type { Person } from './followed-person.ts'
 import type { ProviderRow } from './provider-store.ts'
 
@@ -17,11 +17,11 @@ type Told = Pick<Change, 'before' | 'after'> & {
  * his own log-in did it, and `provider` stands where others have their wire.
  */
 export const tellLog = (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   db: Db,
   { operation, provider, person, before, after }: Told,
 ): Promise<void> =>
-  work.auditIn(db)({
+  needs.auditIn(db)({
     name: operation,
     operation: operationOf(operation),
     raw: { provider: provider.name },

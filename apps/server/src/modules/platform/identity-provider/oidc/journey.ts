@@ -10,7 +10,7 @@ import {
 } from 'openid-client'
 import type { CookieJar } from '#operations/handler.ts'
 import { hashSecret, newSecret, sameText } from '#platform/secrets.ts'
-import type { ProviderWork } from '#modules/platform/identity-provider/links/provider-work.ts'
+import type { ProviderNeeds } from '#modules/platform/identity-provider/links/provider-needs.ts'
 import { insertFlow, takeFlow } from '#modules/platform/identity-provider/links/journey-store.ts'
 import type { Flow } from '#modules/platform/identity-provider/links/journey-store.ts'
 import type { Identity } from '#modules/platform/identity-provider/links/link-store.ts'
@@ -21,13 +21,13 @@ import { discover } from './issuer.ts'
 
 const patience = 600
 
-type Addressed = Pick<ProviderWork, 'address'>
+type Addressed = Pick<ProviderNeeds, 'address'>
 
 /** The address that all providers shared before 0042; those that were registered with it keep it until it is switched. */
 export const sharedRedirectUri = ({ address }: Addressed): string => `${address.origin()}/auth/oidc/callback`
 
-const redirectUri = (work: Addressed, { id, settings }: OidcProvider): string =>
-  settings.sharedCallback ? sharedRedirectUri(work) : `${sharedRedirectUri(work)}/${id}`
+const redirectUri = (needs: Addressed, { id, settings }: OidcProvider): string =>
+  settings.sharedCallback ? sharedRedirectUri(needs) : `${sharedRedirectUri(needs)}/${id}`
 
 export type Start = {
   readonly providerId: string
@@ -38,11 +38,11 @@ export type Start = {
 }
 
 /** Where to send the browser. What comes back is held against what is remembered here, in this browser, once. */
-export const setOut = async (work: ProviderWork, start: Start, cookies: CookieJar): Promise<string> => {
-  const provider = await openProvider(work, start.providerId)
-  const config = await discover(work.outbound, provider.settings, openSecret(work.box, provider)).catch(
+export const setOut = async (needs: ProviderNeeds, start: Start, cookies: CookieJar): Promise<string> => {
+  const provider = await openProvider(needs, start.providerId)
+  const config = await discover(needs.outbound, provider.settings, openSecret(needs.box, provider)).catch(
     (err: unknown) => {
-      work.log({ err, provider: provider.name }, 'an identity provider could not be asked')
+      needs.log({ err, provider: provider.name }, 'an identity provider could not be asked')
       throw new AppError('sign-on-failed', {}, err)
     },
   )
@@ -53,16 +53,16 @@ export const setOut = async (work: ProviderWork, start: Start, cookies: CookieJa
   const flow: Flow = {
     id,
     provider_id: provider.id,
-    binding: hashSecret(browserValue(work, cookies)),
+    binding: hashSecret(browserValue(needs, cookies)),
     user_id: start.userId,
-    verifier: work.box.seal(verifier, `federation-flow:${id}`),
+    verifier: needs.box.seal(verifier, `federation-flow:${id}`),
     nonce,
-    return_to: acceptRedirect(start.redirect, work.address.origin()) ?? null,
+    return_to: acceptRedirect(start.redirect, needs.address.origin()) ?? null,
     app: start.app ?? null,
   }
-  await insertFlow(work.db, flow, new Date(work.now().getTime() + patience * 1000))
+  await insertFlow(needs.db, flow, new Date(needs.now().getTime() + patience * 1000))
   return buildAuthorizationUrl(config, {
-    redirect_uri: redirectUri(work, provider),
+    redirect_uri: redirectUri(needs, provider),
     scope: [...new Set(['openid', ...provider.settings.scopes])].join(' '),
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -85,13 +85,13 @@ export type Returned = {
 
 /** The journey that an address belongs to; nothing where it was never begun, is over, or began in another browser. */
 export const flowOf = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   query: URLSearchParams,
   cookie: string | undefined,
 ): Promise<Flow | undefined> => {
   const [state, ...more] = query.getAll('state')
   if (state === undefined || more.length > 0) return undefined
-  const flow = await takeFlow(work.db, hashSecret(state), work.now())
+  const flow = await takeFlow(needs.db, hashSecret(state), needs.now())
   if (flow === undefined || cookie === undefined) return undefined
   return sameText(hashSecret(cookie), flow.binding) ? flow : undefined
 }
@@ -104,18 +104,18 @@ export type Answer = { readonly query: URLSearchParams; readonly providerId: str
  * checked by the library. An answer by another provider's address is refused before any code is sent to anybody.
  */
 export const comeBack = async (
-  work: ProviderWork,
+  needs: ProviderNeeds,
   flow: Flow,
   { query, providerId }: Answer,
 ): Promise<Returned> => {
-  const provider = await openProvider(work, flow.provider_id)
+  const provider = await openProvider(needs, flow.provider_id)
   if (providerId !== (provider.settings.sharedCallback ? null : provider.id))
     throw new AppError('sign-on-failed')
-  const config = await discover(work.outbound, provider.settings, openSecret(work.box, provider))
-  const url = new URL(redirectUri(work, provider))
+  const config = await discover(needs.outbound, provider.settings, openSecret(needs.box, provider))
+  const url = new URL(redirectUri(needs, provider))
   url.search = query.toString()
   const tokens = await authorizationCodeGrant(config, url, {
-    pkceCodeVerifier: work.box.open(flow.verifier, `federation-flow:${flow.id}`),
+    pkceCodeVerifier: needs.box.open(flow.verifier, `federation-flow:${flow.id}`),
     expectedState: query.get('state') ?? '',
     expectedNonce: flow.nonce,
     idTokenExpected: true,
@@ -135,14 +135,14 @@ type OidcProvider = ProviderRow & {
 }
 
 /** Throws `provider-off` where it is disabled, gone or of another kind. */
-const openProvider = async ({ db }: ProviderWork, id: string): Promise<OidcProvider> => {
+const openProvider = async ({ db }: ProviderNeeds, id: string): Promise<OidcProvider> => {
   const provider = await findProvider(db, id)
   if (provider?.settings.kind !== 'oidc' || provider.status !== 1) throw new AppError('provider-off')
   return { ...provider, settings: provider.settings }
 }
 
 /** Comes back with a navigation from elsewhere, hence lax; worth nothing without the state. */
-const browserValue = ({ cookieName }: ProviderWork, cookies: CookieJar): string => {
+const browserValue = ({ cookieName }: ProviderNeeds, cookies: CookieJar): string => {
   const known = cookies.get(cookieName)
   const value = known !== undefined && /^[\w-]{32}$/.test(known) ? known : newSecret()
   cookies.set(cookieName, value, { sameSite: 'lax', seconds: patience })

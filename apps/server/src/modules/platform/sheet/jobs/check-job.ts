@@ -11,19 +11,19 @@ import { openImport } from './open-import.ts'
 import type { ImportAsked, OpenImport } from './open-import.ts'
 import { addToTally, emptyTally, planBatch } from './plan-batches.ts'
 import type { Tally } from './plan-batches.ts'
-import type { SheetWork } from './sheet-work.ts'
+import type { SheetNeeds } from './sheet-needs.ts'
 
 /** Foresees an import without writing anything: counts, the first problems, and a file of all of them. */
-export const checkJob = (work: SheetWork): JobHandler => ({
+export const checkJob = (needs: SheetNeeds): JobHandler => ({
   kind: 'sheet-check',
   weight: 'quick',
   run: async (payload, context) => {
     const asked = payload as ImportAsked
-    const open = await openImport(work, asked, context)
+    const open = await openImport(needs, asked, context)
     const tally = emptyTally()
     const file = path.join(context.folder, 'problems.xlsx')
     const { lang } = asked
-    await writeRows(problemRows(work, { open, tally, context }), {
+    await writeRows(problemRows(needs, { open, tally, context }), {
       path: file,
       name: sheetText('problems', lang),
       columns: [
@@ -33,7 +33,7 @@ export const checkJob = (work: SheetWork): JobHandler => ({
       ],
       signal: context.signal,
     })
-    await keepOutcome(work.db, context, { ...open.facts, kind: 'check', ...tally })
+    await keepOutcome(needs.db, context, { ...open.facts, kind: 'check', ...tally })
     if (tally.error === 0) return undefined
     return { file: { path: file, name: fileName([open.facts.fileName, sheetText('fileProblems', lang)]) } }
   },
@@ -42,7 +42,7 @@ export const checkJob = (work: SheetWork): JobHandler => ({
 type Checking = { readonly open: OpenImport; readonly tally: Tally; readonly context: JobContext }
 
 const problemRows = async function* (
-  { db }: SheetWork,
+  { db }: SheetNeeds,
   { open, tally, context }: Checking,
 ): AsyncGenerator<Cells> {
   const wish = { ...open.wish, record: () => undefined }

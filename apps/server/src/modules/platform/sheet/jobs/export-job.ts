@@ -10,8 +10,8 @@ import type { Shown } from '#modules/platform/sheet/write/export-cells.ts'
 import { writeRows } from '#modules/platform/sheet/write/write-rows.ts'
 import type { Cells } from '#modules/platform/sheet/write/write-rows.ts'
 import { fileName } from './file-name.ts'
-import { callerNow, exportedSheet } from './sheet-work.ts'
-import type { Asked, SheetWork } from './sheet-work.ts'
+import { callerNow, exportedSheet } from './sheet-needs.ts'
+import type { Asked, SheetNeeds } from './sheet-needs.ts'
 
 /** One sheet of Excel, less its head. */
 const mostRows = 1_000_000
@@ -19,13 +19,13 @@ const mostRows = 1_000_000
 export type ExportAsked = Asked & { readonly filter: unknown; readonly timeZone: string }
 
 /** SYS-02: what the list shows, as a workbook. */
-export const exportJob = (work: SheetWork): JobHandler => ({
+export const exportJob = (needs: SheetNeeds): JobHandler => ({
   kind: 'sheet-export',
   weight: 'heavy',
   run: async (payload, context) => {
     const asked = payload as ExportAsked
-    const caller = await callerNow(work, asked, context)
-    const sheet = exportedSheet(work, caller, asked.sheet)
+    const caller = await callerNow(needs, asked, context)
+    const sheet = exportedSheet(needs, caller, asked.sheet)
     const filter = z.parse(sheet.filter, asked.filter)
     const total = (await sheet.count?.(caller, filter)) ?? 0
     const file = path.join(context.folder, 'list.xlsx')
@@ -37,7 +37,7 @@ export const exportJob = (work: SheetWork): JobHandler => ({
       columns: sheet.columns.map((column) => ({ header: column.title[lang], ...columnLook(column) })),
       signal: context.signal,
     })
-    return { file: { path: file, name: fileName([sheet.title[lang], formatDate(work.now(), timeZone)]) } }
+    return { file: { path: file, name: fileName([sheet.title[lang], formatDate(needs.now(), timeZone)]) } }
   },
 })
 

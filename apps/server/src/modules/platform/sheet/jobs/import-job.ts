@@ -9,32 +9,32 @@ import { openImport } from './open-import.ts'
 import type { ImportAsked, OpenImport } from './open-import.ts'
 import { addToTally, emptyTally, planBatch } from './plan-batches.ts'
 import type { Tally } from './plan-batches.ts'
-import type { SheetWork } from './sheet-work.ts'
+import type { SheetNeeds } from './sheet-needs.ts'
 
 /** Writes a file's rows, all or none: what was foreseen is asked again inside the transaction that writes. */
-export const importJob = (work: SheetWork): JobHandler => ({
+export const importJob = (needs: SheetNeeds): JobHandler => ({
   kind: 'sheet-import',
   weight: 'heavy',
   run: async (payload, context) => {
     const asked = payload as ImportAsked
-    const open = await openImport(work, asked, context)
+    const open = await openImport(needs, asked, context)
     const tally = emptyTally()
     const started = performance.now()
     try {
-      await work.db.transaction().execute(async (db) => {
-        await writeAll({ work, open, asked, tally, context, started, db })
+      await needs.db.transaction().execute(async (db) => {
+        await writeAll({ needs, open, asked, tally, context, started, db })
       })
     } catch (error) {
       throw isLostRace(error) ? new AppError('sheet-changed', {}, error) : error
     } finally {
-      await keepOutcome(work.db, context, { ...open.facts, kind: 'import', ...tally })
+      await keepOutcome(needs.db, context, { ...open.facts, kind: 'import', ...tally })
     }
     return undefined
   },
 })
 
 type Writing = {
-  readonly work: SheetWork
+  readonly needs: SheetNeeds
   readonly open: OpenImport
   readonly asked: ImportAsked
   readonly tally: Tally
@@ -69,7 +69,7 @@ const logChanges = (writing: Writing, changes: readonly Change[]): Promise<void>
     (_, at) => at * changesPerLine,
   )
   const lines = starts.map((at) => lineOf(writing, changes.slice(at, at + changesPerLine)))
-  return writing.work.auditIn(writing.db)(...lines)
+  return writing.needs.auditIn(writing.db)(...lines)
 }
 
 const lineOf = ({ open, asked, started, context }: Writing, changes: readonly Change[]): AuditedCall => ({

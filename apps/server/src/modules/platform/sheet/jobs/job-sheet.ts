@@ -6,7 +6,7 @@ import { choicesOf } from '#modules/platform/sheet/declared/columns.ts'
 import { pagedRows } from '#modules/platform/sheet/declared/paged-rows.ts'
 import type { Sheet, SheetColumn, SheetRow } from '#modules/platform/sheet/declared/sheet.ts'
 import type { Lang } from '#modules/platform/sheet/sheet-texts.ts'
-import type { SheetWork } from './sheet-work.ts'
+import type { SheetNeeds } from './sheet-needs.ts'
 
 const states: Readonly<Record<Job['state'], SheetColumn['title']>> = {
   waiting: { zh: '等待中', en: 'Waiting' },
@@ -28,7 +28,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'endedAt', title: { zh: '结束时间', en: 'Ended' }, type: 'instant', width: 20 },
 ]
 
-type Needs = { readonly jobs: Pick<Jobs, 'listOf'>; readonly now: SheetWork['now'] }
+type Needs = { readonly jobs: Pick<Jobs, 'listOf'>; readonly now: SheetNeeds['now'] }
 
 /**
  * One's own jobs as Excel, the one that writes it included. It stands here and not in the module of jobs, which is below

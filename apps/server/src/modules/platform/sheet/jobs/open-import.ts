@@ -4,8 +4,8 @@ import type { JobContext } from '#modules/platform/job/index.ts'
 import { countRows } from '#modules/platform/sheet/read/read-import.ts'
 import type { ImportWish, Sheet, SheetImport } from '#modules/platform/sheet/declared/sheet.ts'
 import type { Lang } from '#modules/platform/sheet/sheet-texts.ts'
-import { callerNow, importedSheet } from './sheet-work.ts'
-import type { Asked, SheetWork } from './sheet-work.ts'
+import { callerNow, importedSheet } from './sheet-needs.ts'
+import type { Asked, SheetNeeds } from './sheet-needs.ts'
 
 export type ImportAsked = Asked & { readonly fileId: string; readonly updateExisting: boolean }
 
@@ -26,15 +26,15 @@ export type OpenImport = {
 
 /** Rights are looked at as they are now, not as they were when the job was asked for. */
 export const openImport = async (
-  work: SheetWork,
+  needs: SheetNeeds,
   asked: ImportAsked,
   context: JobContext,
 ): Promise<OpenImport> => {
-  const caller = await callerNow(work, asked, context)
-  const sheet = importedSheet(work, caller, asked.sheet)
-  const upload = await work.openUpload(caller, asked.fileId)
+  const caller = await callerNow(needs, asked, context)
+  const sheet = importedSheet(needs, caller, asked.sheet)
+  const upload = await needs.openUpload(caller, asked.fileId)
   const { lang, updateExisting } = asked
-  const limit = await work.importRows()
+  const limit = await needs.importRows()
   const file = { sheet, path: upload.path, lang, limit, signal: context.signal }
   context.progress(0, 0, 'read')
   const total = await countRows(file)
@@ -42,7 +42,7 @@ export const openImport = async (
     sheet,
     file,
     total,
-    wish: { caller, lang, updateExisting, now: work.now() },
+    wish: { caller, lang, updateExisting, now: needs.now() },
     facts: { sheet: asked.sheet, fileName: path.parse(upload.name).name, updateExisting },
   }
 }

@@ -6,9 +6,9 @@ import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
 import type { Jobs } from '#modules/platform/job/index.ts'
 import { ownershipOf } from '#operations/ownership.ts'
 import { newId } from '#platform/secrets.ts'
-import { exportedSheet, importedSheet, mayExport, mayImport, needsOfExport } from './sheet-work.ts'
+import { exportedSheet, importedSheet, mayExport, mayImport, needsOfExport } from './sheet-needs.ts'
 import { fileName } from './file-name.ts'
-import type { Asked, SheetWork } from './sheet-work.ts'
+import type { Asked, SheetNeeds } from './sheet-needs.ts'
 import { findOutcome, isOwnJob } from './outcome-store.ts'
 import type { Sheet, SheetImport } from '#modules/platform/sheet/declared/sheet.ts'
 import { sheetText } from '#modules/platform/sheet/sheet-texts.ts'
@@ -16,19 +16,19 @@ import { writeTemplate } from '#modules/platform/sheet/write/write-template.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const sheetHandlers = (work: SheetWork, jobs: Pick<Jobs, 'start'>): HandlersOf<'sheet'> => ({
+export const sheetHandlers = (needs: SheetNeeds, jobs: Pick<Jobs, 'start'>): HandlersOf<'sheet'> => ({
   'sheet.describe': async (_, { caller }) => ({
-    sheets: [...work.sheets.values()]
+    sheets: [...needs.sheets.values()]
       .map((sheet) => ({
         name: sheet.name,
         title: sheet.title,
-        mayExport: mayExport(work, sheet, caller),
+        mayExport: mayExport(needs, sheet, caller),
         mayImport: mayImport(sheet, caller),
       }))
       .filter((may) => may.mayExport || may.mayImport),
   }),
   'sheet.export': async ({ sheet: name, filter, timeZone }, context) => {
-    const sheet = exportedSheet(work, context.caller, name)
+    const sheet = exportedSheet(needs, context.caller, name)
     refuseFilter(sheet, filter)
     refuseTimeZone(timeZone)
     const payload = { ...askedBy(context, name), filter, timeZone }
@@ -43,18 +43,18 @@ export const sheetHandlers = (work: SheetWork, jobs: Pick<Jobs, 'start'>): Handl
     }
   },
   'sheet.template': async ({ sheet: name }, { caller, lang }) => {
-    const sheet = importedSheet(work, caller, name)
+    const sheet = importedSheet(needs, caller, name)
     return {
-      path: await templateFile(work, sheet, { caller, lang }),
+      path: await templateFile(needs, sheet, { caller, lang }),
       name: fileName([sheet.title[lang], sheetText('template', lang)]),
       contentType: workbookType,
     }
   },
-  'sheet.check': (input, context) => startImport('sheet-check', { work, jobs }, { input, context }),
-  'sheet.import': (input, context) => startImport('sheet-import', { work, jobs }, { input, context }),
+  'sheet.check': (input, context) => startImport('sheet-check', { needs, jobs }, { input, context }),
+  'sheet.import': (input, context) => startImport('sheet-import', { needs, jobs }, { input, context }),
   'sheet.outcome': async ({ jobId }, { caller }) => {
-    if (!(await isOwnJob(work.db, caller, jobId))) throw new AppError('not-found')
-    return { outcome: (await findOutcome(work.db, jobId))?.outcome ?? null }
+    if (!(await isOwnJob(needs.db, caller, jobId))) throw new AppError('not-found')
+    return { outcome: (await findOutcome(needs.db, jobId))?.outcome ?? null }
   },
 })
 
@@ -65,11 +65,11 @@ type ImportCall = {
 
 const startImport = async (
   kind: 'sheet-check' | 'sheet-import',
-  { work, jobs }: { readonly work: SheetWork; readonly jobs: Pick<Jobs, 'start'> },
+  { needs, jobs }: { readonly needs: SheetNeeds; readonly jobs: Pick<Jobs, 'start'> },
   { input, context }: ImportCall,
 ): Promise<{ jobId: string }> => {
-  const sheet = importedSheet(work, context.caller, input.sheet)
-  await work.openUpload(context.caller, input.fileId)
+  const sheet = importedSheet(needs, context.caller, input.sheet)
+  await needs.openUpload(context.caller, input.fileId)
   const payload = { ...askedBy(context, sheet.name), ...input }
   return { jobId: await start(jobs, { kind, sheet, needs: sheet.importing.mayImport, payload, context }) }
 }
@@ -115,11 +115,11 @@ type For = { readonly caller: Caller; readonly lang: 'zh' | 'en' }
 
 /** Made afresh at each call, for the caller: what he may name changes. Two calls at once end with one whole file. */
 const templateFile = async (
-  work: SheetWork,
+  needs: SheetNeeds,
   sheet: Sheet & { readonly importing: SheetImport },
   { caller, lang }: For,
 ): Promise<string> => {
-  const folder = path.join(work.dataDir, 'templates')
+  const folder = path.join(needs.dataDir, 'templates')
   await mkdir(folder, { recursive: true })
   const fresh = path.join(folder, `${newId()}.xlsx`)
   const allowed = (await sheet.importing.allowed?.(caller, lang)) ?? {}

@@ -16,7 +16,7 @@ import type { MadePassword } from './run-batch.ts'
 import { idsMeant, inParts } from './those-meant.ts'
 
 /** What only a batch that outlives its call needs; asked late, since jobs are made after users. */
-export type LongWork = {
+export type JobStartNeeds = {
   readonly jobs: () => Pick<Jobs, 'start'>
   /** Who asked, or his API key, as of now. */
   readonly callerOf: (userId: string, roleId: string, key?: string) => Promise<Caller>
@@ -24,7 +24,7 @@ export type LongWork = {
   readonly auditIn: (db: Db) => Audit
 }
 
-export type BatchNeeds = UserNeeds & LongWork
+export type BatchNeeds = UserNeeds & JobStartNeeds
 type Wish = { readonly filter: UsersMeant; readonly action: UserBatch }
 type From = Pick<CallContext, 'lang' | 'address' | 'userAgent' | 'requestId'>
 type Asked = Wish & { readonly roleId: string; readonly key?: string; readonly from: From }

@@ -6,7 +6,7 @@ import type { OwnAddress } from '#platform/own-address.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
 
 /** What the module needs. */
-export type FactorWork = {
+export type SecondFactorNeeds = {
   readonly db: Db
   readonly now: () => Date
   readonly box: SecretBox

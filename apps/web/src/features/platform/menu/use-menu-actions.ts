@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 /** What shows menus: the list, one's own menu, and what a role may be given. */
 export const refreshed = ['menu.list', 'auth.listUserMenus', 'role.grantable', 'role.previewMenus'] as const
 
-export type MenuWork = {
+export type MenuActions = {
   readonly move: (move: Move) => void
   readonly switchStatus: (menu: MenuRow) => Promise<void>
   /** True once it is gone. */
@@ -16,7 +16,7 @@ export type MenuWork = {
 }
 
 /** What may be done with a menu beside its form, each after a question (ERR-06). */
-export const useMenuWork = (): MenuWork => {
+export const useMenuActions = (): MenuActions => {
   const t = useText(texts)
   const move = useRun('menu.move', { refresh: refreshed, success: t('moved') })
   const setStatus = useRun('menu.setStatus', { refresh: refreshed })

@@ -39,7 +39,7 @@ export type Subject = {
 /** Names of a kind of thing that assets use but that is no asset, e.g. data sources. */
 export type NamesOf = (caller: Caller, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-export type AssetWork = {
+export type AssetNeeds = {
   readonly db: Db
   readonly people: People
   readonly kinds: Kinds
@@ -58,7 +58,7 @@ export type AssetWork = {
  * What is one's own or was shared with one is one's reach, whatever the scope of the kind's permission says; without a
  * scope nothing is seen (decision 0013).
  */
-export const viewerOf = ({ kinds }: Pick<AssetWork, 'kinds'>, caller: Caller): Viewer => {
+export const viewerOf = ({ kinds }: Pick<AssetNeeds, 'kinds'>, caller: Caller): Viewer => {
   const owner = sql`${caller.userId}::text`
   const ofKinds = [...kinds.values()].map(({ kind }) => ({
     only: sql<boolean>`a.kind = ${kind}`,
@@ -71,14 +71,14 @@ export type Found = { readonly row: AssetRow; readonly rule: AssetKindRule; read
 
 /** Finds an asset and checks the caller's level; what may not be seen answers like what does not exist. */
 export const findFor = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   wish: { readonly id: string; readonly level: GrantLevel; readonly deleted?: boolean },
 ): Promise<Found> => {
-  const row = await findAsset(work.db, viewerOf(work, caller), wish.id)
+  const row = await findAsset(needs.db, viewerOf(needs, caller), wish.id)
   if (row === undefined || (row.deleted_at !== null) !== (wish.deleted ?? false))
     throw new AppError('not-found')
-  const rule = ruleOf(work.kinds, row.kind)
+  const rule = ruleOf(needs.kinds, row.kind)
   requireKind(caller, rule, 'view')
   const level = Math.min(row.level, capOf(caller, rule))
   if (!isThere(row, level)) throw new AppError('not-found')
@@ -91,13 +91,13 @@ const isThere = ({ version }: AssetRow, level: number): boolean => version > 0 |
 
 /** Of these assets of one kind, those that the caller may view, in one statement. */
 export const seenAmong = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   { kind, ids }: { readonly kind: AssetKind; readonly ids: readonly string[] },
 ): Promise<ReadonlySet<string>> => {
-  const cap = capOf(caller, ruleOf(work.kinds, kind))
+  const cap = capOf(caller, ruleOf(needs.kinds, kind))
   if (cap === 0 || ids.length === 0) return new Set()
-  const rows = await findAssets(work.db, viewerOf(work, caller), ids)
+  const rows = await findAssets(needs.db, viewerOf(needs, caller), ids)
   const seenRows = rows.filter(
     (row) => row.kind === kind && row.deleted_at === null && isThere(row, Math.min(row.level, cap)),
   )
@@ -106,16 +106,16 @@ export const seenAmong = async (
 
 /** Rows as the contract's summaries, with the names of people in one query. */
 export const summaries = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   rows: readonly AssetRow[],
 ): Promise<AssetSummary[]> => {
-  const names = await work.people.names([...new Set(rows.flatMap((row) => [row.owner_id, row.updated_by]))])
-  return rows.map((row) => summary({ work, caller, names }, row))
+  const names = await needs.people.names([...new Set(rows.flatMap((row) => [row.owner_id, row.updated_by]))])
+  return rows.map((row) => summary({ needs, caller, names }, row))
 }
 
 const summary = (
-  { work, caller, names }: { work: AssetWork; caller: Caller; names: ReadonlyMap<string, string> },
+  { needs, caller, names }: { needs: AssetNeeds; caller: Caller; names: ReadonlyMap<string, string> },
   row: AssetRow,
 ): AssetSummary => ({
   id: row.id,
@@ -125,7 +125,7 @@ const summary = (
   folderId: row.folder_id,
   ownerId: row.owner_id,
   ownerName: names.get(row.owner_id) ?? '',
-  level: levelName(Math.min(row.level, capOf(caller, ruleOf(work.kinds, row.kind)))),
+  level: levelName(Math.min(row.level, capOf(caller, ruleOf(needs.kinds, row.kind)))),
   favourite: row.favourite,
   version: row.version,
   revision: row.revision,
@@ -136,11 +136,11 @@ const summary = (
 })
 
 export const detail = async (
-  work: AssetWork,
+  needs: AssetNeeds,
   caller: Caller,
   opened: { readonly row: AssetRow; readonly document: unknown },
 ): Promise<AssetDetail> => {
-  const [found] = await summaries(work, caller, [opened.row])
+  const [found] = await summaries(needs, caller, [opened.row])
   if (found === undefined) throw new AppError('not-found')
   return { ...found, document: opened.document }
 }

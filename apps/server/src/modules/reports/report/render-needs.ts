@@ -7,7 +7,7 @@ import type { RenderPool } from './render/render-pool.ts'
 
 export type Limits = { readonly rows: number; readonly cells: number; readonly milliseconds: number }
 
-export type RenderWork = {
+export type RenderNeeds = {
   readonly db: Db
   readonly pool: RenderPool
   readonly dataSets: DataSets

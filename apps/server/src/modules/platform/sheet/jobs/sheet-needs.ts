@@ -11,7 +11,7 @@ import type { Sheet, SheetImport } from '#modules/platform/sheet/declared/sheet.
 import type { Lang } from '#modules/platform/sheet/sheet-texts.ts'
 
 /** What the handlers and jobs of sheets share. */
-export type SheetWork = {
+export type SheetNeeds = {
   readonly db: Db
   readonly now: () => Date
   readonly dataDir: string
@@ -41,18 +41,18 @@ export type Asked = {
 }
 
 /** A list by its name; one that the caller may not export does not exist for him. */
-export const exportedSheet = (work: SheetWork, caller: Caller, name: string): Sheet => {
-  const sheet = work.sheets.get(name)
-  if (sheet === undefined || !mayExport(work, sheet, caller)) throw new AppError('no-permission')
+export const exportedSheet = (needs: SheetNeeds, caller: Caller, name: string): Sheet => {
+  const sheet = needs.sheets.get(name)
+  if (sheet === undefined || !mayExport(needs, sheet, caller)) throw new AppError('no-permission')
   return sheet
 }
 
 export const importedSheet = (
-  work: SheetWork,
+  needs: SheetNeeds,
   caller: Caller,
   name: string,
 ): Sheet & { readonly importing: SheetImport } => {
-  const sheet = work.sheets.get(name)
+  const sheet = needs.sheets.get(name)
   if (sheet === undefined) throw new AppError('no-permission')
   const { importing } = sheet
   if (importing === undefined) throw new AppError('sheet-not-importable')
@@ -61,7 +61,7 @@ export const importedSheet = (
 }
 
 export const mayExport = (
-  { overrideOf }: Pick<SheetWork, 'overrideOf'>,
+  { overrideOf }: Pick<SheetNeeds, 'overrideOf'>,
   { mayExport: any, reads }: Sheet,
   caller: Caller,
 ): boolean => {
@@ -76,10 +76,10 @@ export const mayImport = ({ importing, reads }: Sheet, caller: Caller): boolean 
 
 /** The operations of sheets are open to everybody; of what use they are to a caller his lists say. */
 export const idleSheets =
-  (work: SheetWork) =>
+  (needs: SheetNeeds) =>
   (name: OperationName, caller: Caller): boolean => {
-    const all = [...work.sheets.values()]
-    if (name === 'sheet.export') return !all.some((sheet) => mayExport(work, sheet, caller))
+    const all = [...needs.sheets.values()]
+    if (name === 'sheet.export') return !all.some((sheet) => mayExport(needs, sheet, caller))
     const isImport = name === 'sheet.check' || name === 'sheet.import' || name === 'sheet.outcome'
     return isImport && !all.some((sheet) => mayImport(sheet, caller))
   }
@@ -91,5 +91,5 @@ export const needsOfExport = ({ mayExport: any, reads }: Sheet): readonly string
 }
 
 /** Who asked for a job, as he is now. */
-export const callerNow = (work: SheetWork, asked: Asked, context: JobContext): Promise<Caller> =>
-  work.callerOf(context.ownerId, asked.roleId, asked.key)
+export const callerNow = (needs: SheetNeeds, asked: Asked, context: JobContext): Promise<Caller> =>
+  needs.callerOf(context.ownerId, asked.roleId, asked.key)

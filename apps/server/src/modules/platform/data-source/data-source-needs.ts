@@ -4,7 +4,7 @@ import type { SecretBox } from '#platform/secret-box.ts'
 import type { SourceReaders } from './reading/source-readers.ts'
 
 /** What the module needs. */
-export type SourceWork = {
+export type DataSourceNeeds = {
   readonly db: Db
   readonly box: SecretBox
   readonly readers: SourceReaders

@@ -9,7 +9,7 @@ import type { OwnAddress } from '#platform/own-address.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
 
 /** What the module needs. */
-export type ProviderWork = {
+export type ProviderNeeds = {
   readonly db: Db
   readonly now: () => Date
   readonly box: SecretBox
