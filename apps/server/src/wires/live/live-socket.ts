@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket'
-import { AppError } from '@gridwright/contract'
+import { AppError, largestLiveRequest } from '@gridwright/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '#operations/handler.ts'
@@ -16,16 +16,17 @@ type Needs = {
   readonly config: { readonly publicUrl: string | undefined }
 }
 
+const topic = z.string().min(1).max(200)
 const liveRequest = z.strictObject({
   type: z.enum(['subscribe', 'unsubscribe']),
-  topic: z.string().min(1).max(200),
+  topic: z.union([topic.transform((one) => [one]), z.array(topic).min(1)]),
 })
 
 const heartbeat = 30_000
 
 /** `/live?ticket=…`: one socket for everything that is live (attack 32). */
 export const liveSocket = async (server: FastifyInstance, needs: Needs): Promise<void> => {
-  await server.register(websocket, { options: { maxPayload: 4096 } })
+  await server.register(websocket, { options: { maxPayload: largestLiveRequest } })
   const holders = new WeakMap<FastifyRequest, { sessionId: string; caller: Caller }>()
   server.route({
     method: 'GET',
@@ -98,12 +99,15 @@ const attach = (socket: Socket, hub: Hub, { sessionId, caller }: Holder): void =
   }
   socket.on('message', (bytes: Buffer) => {
     if (isOver) return
-    if (!mayGoOn(performance.now())) return end(1008, 'too many requests')
     const asked = read(bytes)
+    // To leave topics costs nothing but the frame.
+    const cost = asked?.type === 'subscribe' ? asked.topic.length : 1
+    if (!mayGoOn(performance.now(), cost)) return end(1008, 'too many requests')
     if (asked === undefined) return end(1003, 'not understood')
-    line = line.then(async () =>
-      asked.type === 'unsubscribe' ? hub.unsubscribe(client, asked.topic) : subscribe(asked.topic),
-    )
+    for (const one of asked.topic)
+      line = line.then(async () =>
+        asked.type === 'unsubscribe' ? hub.unsubscribe(client, one) : subscribe(one),
+      )
   })
 }
 

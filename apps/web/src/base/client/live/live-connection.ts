@@ -1,5 +1,6 @@
 import { liveTopicOf } from '@gridwright/contract'
 import type { LiveMessage, LiveRequest, LiveTold, LiveTopicOf, LiveTopicText } from '@gridwright/contract'
+import { requestFrames } from './request-frames.ts'
 import { sharedTopics } from './shared-topics.ts'
 import type { Listener } from './shared-topics.ts'
 
@@ -127,12 +128,25 @@ const createConnection = (around: LiveSurroundings, use: Use): Connection => {
 /** One connection, many topics: connects with the first subscription and subscribes anew after each loss. */
 export const createLive = (around: LiveSurroundings): Live => {
   const ended = setOf<(code: string) => void>()
+  let wishes: {
+    readonly type: LiveRequest['type']
+    readonly topic: string
+    readonly of: Socket | undefined
+  }[] = []
+  /** What a page asks for in one turn goes in as few frames as it fits into; a socket that is gone gets nothing. */
+  const askTogether = (): void => {
+    const { socket } = connection.link
+    const now = wishes.filter(({ of }) => of === socket)
+    wishes = []
+    for (const frame of requestFrames(now)) socket?.send(frame)
+  }
   const states = setOf<() => void>()
   const topics = sharedTopics({
     factsOf: liveTopicOf,
     later: around.later,
     ask: (type, topic) => {
-      if (connection.link.state === 'open') connection.link.socket?.send({ type, topic })
+      if (connection.link.state === 'open') wishes.push({ type, topic, of: connection.link.socket })
+      if (wishes.length === 1) queueMicrotask(askTogether)
     },
   })
   const connection = createConnection(around, {
