@@ -39,6 +39,8 @@ export interface Saver<D> {
   decide(document: D, theirs: Kept<D>): void
   /** Somebody saved. */
   hear(): void
+  /** Until what it gives is called, nothing is sent but what is asked for: the person is about to say whether it is given up. */
+  pause(): () => void
   /** Ends it; answers that still come change nothing. */
   stop(): void
 }
@@ -49,6 +51,7 @@ type Inner<D> = {
   /** Answers to an earlier opening are not heard. */
   epoch: number
   stopTimer: () => void
+  isPaused: boolean
   waiting: ((saved: boolean) => void)[]
 }
 
@@ -105,7 +108,8 @@ const perform = <D>(inner: Inner<D>, effect: SavingEffect<D>): void => {
       return void answered(inner, needs.ask(), (theirs) => dispatch(inner, { is: 'found', theirs }))
     case 'wait':
       inner.stopTimer()
-      inner.stopTimer = needs.later(() => dispatch(inner, { is: 'due' }), effect.milliseconds)
+      if (!inner.isPaused)
+        inner.stopTimer = needs.later(() => dispatch(inner, { is: 'due' }), effect.milliseconds)
       return undefined
     case 'rest':
       return inner.stopTimer()
@@ -147,11 +151,31 @@ const hold = async <D>(
   }
 }
 
+const pause = <D>(inner: Inner<D>): (() => void) => {
+  inner.isPaused = true
+  inner.stopTimer()
+  const { epoch } = inner
+  return () => {
+    if (inner.epoch !== epoch) return
+    inner.isPaused = false
+    const { phase } = inner.state
+    if (phase === 'due' || phase === 'failed') perform(inner, { do: 'wait', milliseconds: inner.needs.delay })
+  }
+}
+
 /** Runs {@link step} against a server and a clock: one save at a time, never over somebody else's. */
 export const createSaver = <D>(needs: SaverNeeds<D>, kept: Kept<D>): Saver<D> => {
-  const inner: Inner<D> = { needs, state: opened(kept), epoch: 0, stopTimer: () => {}, waiting: [] }
+  const inner: Inner<D> = {
+    needs,
+    state: opened(kept),
+    epoch: 0,
+    stopTimer: () => {},
+    isPaused: false,
+    waiting: [],
+  }
   const stop = (): void => {
     inner.epoch += 1
+    inner.isPaused = false
     inner.stopTimer()
     for (const told of inner.waiting.splice(0)) told(false)
   }
@@ -166,6 +190,7 @@ export const createSaver = <D>(needs: SaverNeeds<D>, kept: Kept<D>): Saver<D> =>
     flush: () => flush(inner),
     hold: (work) => hold(inner, work),
     hear: () => dispatch(inner, { is: 'heard' }),
+    pause: () => pause(inner),
     decide: (document, theirs) => dispatch(inner, { is: 'decided', document, theirs }),
     stop,
   }

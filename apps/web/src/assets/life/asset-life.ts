@@ -103,6 +103,11 @@ export interface AssetLife<D, C extends ClashPlace = ClashPlace> {
   /** Goes on from what an earlier visit left in this browser, or forgets it. */
   recover(draft: LocalDraft<D>): Promise<void>
   forgetRecovery(): Promise<void>
+  /**
+   * The person is being asked whether unsaved work is given up: nothing is saved until what it gives is called. With true
+   * it closes without saving, and nothing stays in this browser either.
+   */
+  asked(this: void): (givenUp: boolean) => void
   /** Saves and closes; what could not be saved stays in this browser and is offered when it is opened again. */
   dispose(): void
 }

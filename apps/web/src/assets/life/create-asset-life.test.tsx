@@ -76,6 +76,7 @@ beforeEach(() => {
 const lives: AssetLife<Doc, PartClash>[] = []
 afterEach(() => {
   for (const life of lives.splice(0)) life.dispose()
+  vi.useRealTimers()
 })
 
 const opened = async (): Promise<AssetLife<Doc, PartClash>> => {
@@ -198,6 +199,34 @@ describe('an open asset', () => {
     expect(await life.save()).toBe(true)
     expect(kept.document).toEqual({ a: 'left', b: 'theirs' })
     expect((await opened()).store.getState().recovery).toBeUndefined()
+  })
+
+  // Seen to fail: the draft was saved 1.5 s after the person had given the work up.
+  it('RPT-03 E11 saves nothing while the person is asked, nor after he gave it up, here or in this browser', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const life = await opened()
+    edit(life, { a: 'given up' })
+    const answer = life.asked()
+    await vi.advanceTimersByTimeAsync(10_000)
+    answer(true)
+    await life.save()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([asked, kept.revision]).toEqual([[], 4])
+    await life.open()
+    expect([shown(life), life.store.getState().recovery]).toEqual([{ a: '1', b: '1' }, undefined])
+    expect((await opened()).store.getState().recovery).toBeUndefined()
+  })
+
+  it('RPT-03 E11 goes on saving where the person stays', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const life = await opened()
+    edit(life, { a: 'kept' })
+    const answer = life.asked()
+    await vi.advanceTimersByTimeAsync(10_000)
+    edit(life, { b: 'kept' })
+    answer(false)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect([asked, kept.document]).toEqual([['save'], { a: 'kept', b: 'kept' }])
   })
 
   it('RPT-06 of a newer build is not shown, and the page says that it is old', async () => {

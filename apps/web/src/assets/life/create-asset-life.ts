@@ -64,7 +64,7 @@ const recover = async <D, C extends ClashPlace>(inner: Inner<D, C>, draft: Local
 }
 
 const opening = <D, C extends ClashPlace>(inner: Inner<D, C>) => {
-  const { store, saver, canvas, needs } = inner
+  const { store, saver, canvas, drafts, needs } = inner
   let open: Promise<void> | undefined
   let closing: Promise<unknown> = Promise.resolve()
   const opened = async (): Promise<void> => {
@@ -76,14 +76,26 @@ const opening = <D, C extends ClashPlace>(inner: Inner<D, C>) => {
       store.setState({ phase: 'failed', error })
     }
   }
+  const close = (): void => {
+    store.setState(initialOf(needs.empty), true)
+    canvas.dispose()
+    open = undefined
+  }
   return {
     open: () => (open ??= opened()),
     reload: () => (open = opened()),
+    asked: () => {
+      const goOn = saver.pause()
+      return (givenUp: boolean): void => {
+        if (!givenUp) return goOn()
+        close()
+        saver.open({ document: needs.empty, revision: 0 })
+        closing = drafts.remove()
+      }
+    },
     dispose: () => {
       closing = saver.flush().finally(() => saver.stop())
-      store.setState(initialOf(needs.empty), true)
-      canvas.dispose()
-      open = undefined
+      close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { change, isDirty } from './tabs.ts'
-import type { Tab, Tabs } from './tabs.ts'
+import type { Tab, Tabs, Unsaved } from './tabs.ts'
 
 export const noTabs: Tabs = { all: [], active: undefined }
 
@@ -16,12 +16,12 @@ export const clearTabs = (): void => tabStore.setState(noTabs)
 
 export const dirtyTabs = (): readonly Tab[] => tabStore.getState().all.filter(isDirty)
 
-export const markDirty = (key: string, source: string, dirty: boolean): void => {
+export const markDirty = (key: string, work: Unsaved, dirty: boolean): void => {
   updateTabs((tabs) =>
     change(tabs, key, (tab) => {
-      if (tab.dirtyBy.includes(source) === dirty) return tab
-      const others = tab.dirtyBy.filter((one) => one !== source)
-      return { ...tab, dirtyBy: dirty ? [...others, source] : others }
+      const others = tab.dirtyBy.filter(({ source }) => source !== work.source)
+      if (!dirty && others.length === tab.dirtyBy.length) return tab
+      return { ...tab, dirtyBy: dirty ? [...others, work] : others }
     }),
   )
 }

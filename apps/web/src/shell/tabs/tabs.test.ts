@@ -16,7 +16,8 @@ const page = (key: string, more: Partial<Visit> = {}): Visit => ({
 const none: Tabs = { all: [], active: undefined }
 const opened = (...keys: readonly string[]): Tabs => keys.reduce((tabs, key) => visit(tabs, page(key)), none)
 const keys = ({ all }: Tabs): readonly string[] => all.map((tab) => tab.key)
-const dirty = (tabs: Tabs, key: string): Tabs => change(tabs, key, (tab) => ({ ...tab, dirtyBy: ['x'] }))
+const dirty = (tabs: Tabs, key: string): Tabs =>
+  change(tabs, key, (tab) => ({ ...tab, dirtyBy: [{ source: 'x' }] }))
 
 describe('tabs', () => {
   it('LAY-02 a visited page opens one tab, and visiting it again only moves there', () => {

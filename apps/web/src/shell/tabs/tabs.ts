@@ -1,5 +1,12 @@
 import type { Location } from 'react-router'
 
+/** Unsaved work inside a page. */
+export type Unsaved = {
+  readonly source: string
+  /** The person is being asked about it; what it gives is called with whether it is given up. */
+  readonly asked?: (() => (givenUp: boolean) => void) | undefined
+}
+
 /** One visited page of the tab strip (LAY-02). */
 export type Tab = {
   /** Path, plus the id parameters of detail pages: the same key is the same tab. */
@@ -16,8 +23,7 @@ export type Tab = {
   readonly ownTitle?: string | undefined
   readonly pinned: boolean
   readonly keepAlive: boolean
-  /** Sources of unsaved work inside the page. */
-  readonly dirtyBy: readonly string[]
+  readonly dirtyBy: readonly Unsaved[]
   /** Grows with each visit; the smallest is the longest unvisited. */
   readonly visited: number
   /** false: kept in the strip, but its page was thrown away to spare memory. */

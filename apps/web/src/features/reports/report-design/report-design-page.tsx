@@ -24,7 +24,7 @@ const useOpenDesigner = (designer: Designer): void => {
     showDesigner(designer)
     return () => hideDesigner(designer)
   }, [designer])
-  useDirty(useOpenLife(designer.life))
+  useDirty(useOpenLife(designer.life), designer.asked)
   useEffect(() => spreadsheet?.setDark(dark), [spreadsheet, dark])
   useEffect(() => spreadsheet?.setLanguage(language), [spreadsheet, language])
 }

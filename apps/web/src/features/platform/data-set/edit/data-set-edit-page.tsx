@@ -18,7 +18,7 @@ const BackLink = (): ReactNode => <Link to="/report/data-set">{useText(texts)('b
 
 const Opened = ({ life }: { readonly life: DataSetLife }): ReactNode => {
   const t = useText(texts)
-  useDirty(useOpenLife(life))
+  useDirty(useOpenLife(life), life.asked)
   useStepKeys(life)
   const { phase, error, asset } = useStore(life.store)
   const sources = useOperation('dataSource.listNames', {})

@@ -29,6 +29,8 @@ export interface Designer {
   refreshDataSets(): Promise<void>
   setPreviewValues(values: ParameterValues): void
   onDrop(listener: (drop: Drop) => void): () => void
+  /** As its life's; given up, it is closed. */
+  asked(this: void): (givenUp: boolean) => void
   dispose(): void
 }
 
@@ -99,6 +101,10 @@ export const createDesigner = (assetId: string, username: string): Designer => {
   life.store.subscribe(({ phase }, before) => {
     if (phase === 'ready' && before.phase !== 'ready') void refreshDataSets().catch(() => undefined)
   })
+  const close = (): void => {
+    previewer.stop()
+    store.setState(initial, true)
+  }
   return {
     assetId,
     life,
@@ -114,10 +120,16 @@ export const createDesigner = (assetId: string, username: string): Designer => {
       drops.add(listener)
       return () => drops.delete(listener)
     },
+    asked: () => {
+      const answer = life.asked()
+      return (givenUp) => {
+        answer(givenUp)
+        if (givenUp) close()
+      }
+    },
     dispose: () => {
-      previewer.stop()
       life.dispose()
-      store.setState(initial, true)
+      close()
     },
   }
 }
