@@ -149,17 +149,21 @@ describe('the report designer', () => {
   })
 
   it('RPT-03 two people on one report: what they changed in different places becomes one', async () => {
-    await hands.saveBehind((document) => document)
-    await hands.typeInto('A6', '我的修改')
-    await sees(page, /的修改已合并到您的报表中/)
+    await hands.saveAtOnce(
+      (document) => document,
+      () => hands.typeInto('A6', '我的修改'),
+    )
+    await sees(page, /的修改已合并进来/)
     await hands.saved()
     expect((await hands.cells())['A6']).toMatchObject({ value: '我的修改' })
     expect((await hands.document()).parameters).toMatchObject([{ paramCode: 'theirs' }])
   })
 
   it('RPT-03 two people on one cell: a clear question with name and choice, and nothing is lost', async () => {
-    await hands.saveBehind((document) => hands.withText(document, 'A7', '对方所写'))
-    await hands.typeInto('A7', '我的所写')
+    await hands.saveAtOnce(
+      (document) => hands.withText(document, 'A7', '对方所写'),
+      () => hands.typeInto('A7', '我的所写'),
+    )
     const question = page.getByRole('dialog', { name: /先保存了这张报表/ })
     await sees(question, 'A7')
     await sees(question, '对方所写')
@@ -172,14 +176,13 @@ describe('the report designer', () => {
   })
 
   it('RPT-03 cell by cell: what was chosen is what is shown and saved', async () => {
-    await hands.saveBehind((document) =>
-      hands.withText(hands.withText(document, 'A8', '对方八'), 'B8', '对方B八'),
+    await hands.saveAtOnce(
+      (document) => hands.withText(hands.withText(document, 'A8', '对方八'), 'B8', '对方B八'),
+      async () => {
+        await hands.typeInto('A8', '我的八')
+        await hands.typeInto('B8', '我的B八')
+      },
     )
-    await page.route('**/asset/saveDraft', (route) => route.abort())
-    await hands.typeInto('A8', '我的八')
-    await hands.typeInto('B8', '我的B八')
-    await page.unroute('**/asset/saveDraft')
-    await page.keyboard.press('Control+s')
     const question = page.getByRole('dialog', { name: /先保存了这张报表/ })
     await question.getByRole('button', { name: /A8 .*对方八/ }).click()
     await question.getByRole('button', { name: '按选择保存' }).click()
@@ -190,8 +193,10 @@ describe('the report designer', () => {
   })
 
   it('E11 the question says when the other saved, and takes theirs in place of mine', async () => {
-    await hands.saveBehind((document) => hands.withText(document, 'A9', '对方九'))
-    await hands.typeInto('A9', '我的九')
+    await hands.saveAtOnce(
+      (document) => hands.withText(document, 'A9', '对方九'),
+      () => hands.typeInto('A9', '我的九'),
+    )
     const question = page.getByRole('dialog', { name: /先保存了这张报表/ })
     await sees(question, /在 \d\d:\d\d 保存时也改了下面 1 处/)
     await question.getByRole('button', { name: '使用服务器上的版本' }).click()

@@ -87,6 +87,37 @@ const empty: Template = {
   parameters: [],
 }
 
+type Change = (document: Template) => Template
+
+const saveBehind = async (page: Page, change: Change): Promise<void> => {
+  const { id, revision, document } = await asset(page)
+  const other = {
+    ...change(document),
+    parameters: [{ paramCode: 'theirs', paramName: '', paramType: 'varchar', required: 2 }],
+  }
+  await call(page, 'asset/saveDraft', { id, revision, document: other })
+}
+
+/** Both change it at once: `mine` is on its way to the server when what somebody else made of it arrives there. */
+const saveAtOnce = async (page: Page, change: Change, mine: () => Promise<void>): Promise<void> => {
+  const [theirsFirst, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    '**/asset/saveDraft',
+    async (route) => {
+      await theirsFirst.promise
+      await route.continue()
+      arrived.resolve()
+    },
+    { times: 1 },
+  )
+  const sent = page.waitForRequest('**/asset/saveDraft')
+  await mine()
+  await sent
+  await saveBehind(page, change)
+  theirsFirst.resolve()
+  await arrived.promise
+}
+
 /** Middle of a cell on the screen: columns are 100 and rows 24 pixels in a new report. */
 const placeOf = async (page: Page, address: string) => {
   const box = await page.locator(gridCanvas).boundingBox()
@@ -256,14 +287,8 @@ export const designerOf = (page: Page) => {
     }),
     formula: () => page.getByRole('region', { name: '公式栏' }).locator('.cm-content').innerText(),
     /** Saves as another person would, who opened the report a moment ago. */
-    saveBehind: async (change: (document: Template) => Template): Promise<void> => {
-      const { id, revision, document } = await asset(page)
-      const other = {
-        ...change(document),
-        parameters: [{ paramCode: 'theirs', paramName: '', paramType: 'varchar', required: 2 }],
-      }
-      await call(page, 'asset/saveDraft', { id, revision, document: other })
-    },
+    saveBehind: (change: Change): Promise<void> => saveBehind(page, change),
+    saveAtOnce: (change: Change, mine: () => Promise<void>): Promise<void> => saveAtOnce(page, change, mine),
     copyHas: async (address: string, text: string): Promise<boolean> => {
       const list = (await call(page, 'asset/list', { kind: 'report', text: '我的副本' })) as { data: Asset[] }
       const copy = await asset(page, list.data[0]?.id)
