@@ -1,5 +1,6 @@
 import type { Permission } from '@gridwright/contract'
 import type { IconName } from '@gridwright/ui'
+import type { KindComparison } from '#assets/versions/kind-comparison.ts'
 
 /** How a kind of thing is shown and where it is opened. */
 export type Look = {
@@ -19,8 +20,8 @@ export type AssetLook = Look & {
   readonly toDesign?: (id: string) => string
   /** Guests may look at it by a link. */
   readonly sharedByLink?: true
-  /** Parts of its document are told apart by name: versions are compared by it, not by position. */
-  readonly comparedByName?: true
+  /** How two of its documents are compared; comes when somebody compares. */
+  readonly comparison: () => Promise<KindComparison>
   /** Its document names data sources. */
   readonly namesSources?: true
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#base/client/index.ts'
@@ -64,7 +64,7 @@ describe('an asset that cannot be read', () => {
     const { said } = await open(new CallError('document-broken', { params: broken }))
     await screen.findByRole('button', { name: '恢复较早的版本' })
     expect(said()).toContain('“日报”的内容已损坏，无法打开：sheets.1.cells.B3.kind 只能是：text')
-    expect(said()).toContain('位置：工作表 2 B3')
+    await waitFor(() => expect(said()).toContain('位置：工作表 2!B3'))
     expect(said()).toContain('可以恢复较早的版本，或下载原始内容交给管理员')
   })
 

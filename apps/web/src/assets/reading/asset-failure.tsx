@@ -63,7 +63,7 @@ const Unreadable = (props: AssetFailureProps & { readonly error: CallError }): R
   const language = useLanguage()
   const found = useOperation('asset.list', { kind, ids: [id] }, { staleTime: 0 })
   const asset = found.data?.data[0]
-  const place = usePlaceText()(String(error.params['path'] ?? ''))
+  const place = usePlaceText(kind)(String(error.params['path'] ?? ''))
   // A report names the data set that is at fault: that one has a page of its own.
   const isIt = asset !== undefined && error.params['assetId'] === id
   const mayChange = isIt && asset.level !== 'view'

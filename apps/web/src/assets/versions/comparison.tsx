@@ -1,9 +1,9 @@
 import type { AssetSummary } from '@gridwright/contract'
-import { Button, DataTable, EmptyState, ErrorState, StatusTag } from '@gridwright/ui'
+import { Button, DataTable, EmptyState, ErrorState, Icon, Select, StatusTag } from '@gridwright/ui'
 import type { Column, Tone } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { assetLooks } from '#products/looks.ts'
-import { callErrorText } from '#base/client/index.ts'
+import { callErrorText, useOperation } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
 import type { Text } from '#base/i18n/index.ts'
 import { propertyTexts, propertyWords } from './property-texts.ts'
@@ -55,17 +55,48 @@ const columnsOf = (t: Words, whole: string): readonly Column<ReadableDifference>
   { key: 'after', title: t('after'), render: ({ after }) => <Value text={after} /> },
 ]
 
+/** Where the draft stands among the versions. */
+const draft = 0
+
 type ComparisonProps = {
   readonly asset: AssetSummary
   readonly compared: Compared
+  readonly onCompare: (compared: Compared) => void
   readonly onBack: () => void
 }
 
+/** Any version with any other, or with the draft. */
+const Choice = ({ asset, compared, onCompare }: Omit<ComparisonProps, 'onBack'>): ReactNode => {
+  const t = useText(versionTexts)
+  const { data } = useOperation('asset.listVersions', { id: asset.id })
+  const versions = (data?.versions ?? [])
+    .toSorted((a, b) => b.version - a.version)
+    .map(({ version }) => ({ value: version, label: t('version', { version }) }))
+  const { from, to } = compared
+  return (
+    <div className={styles['choice']}>
+      <Select
+        label={t('older')}
+        value={from}
+        choices={versions}
+        onChange={(version) => onCompare({ from: version, to })}
+      />
+      <Icon name="right" size={14} />
+      <Select
+        label={t('newer')}
+        value={to ?? draft}
+        choices={[{ value: draft, label: t('draft') }, ...versions]}
+        onChange={(version) => onCompare({ from, to: version === draft ? undefined : version })}
+      />
+    </div>
+  )
+}
+
 /** What differs between a version and a later one, or the draft, in the terms of its maker (RPT-06). */
-export const Comparison = ({ asset, compared, onBack }: ComparisonProps): ReactNode => {
+export const Comparison = ({ asset, compared, onCompare, onBack }: ComparisonProps): ReactNode => {
   const t = useText(versionTexts)
   const language = useLanguage()
-  const { answer, rows } = useDifferences(asset, compared)
+  const { error, retry, rows } = useDifferences(asset, compared)
   const { from, to } = compared
   const other = to === undefined ? t('toDraft') : t('toVersion', { version: to })
   return (
@@ -74,7 +105,7 @@ export const Comparison = ({ asset, compared, onBack }: ComparisonProps): ReactN
         <Button kind="text" size="small" icon="left" onClick={onBack}>
           {t('back')}
         </Button>
-        <h3>{t('compareTitle', { from, to: other })}</h3>
+        <Choice asset={asset} compared={compared} onCompare={onCompare} />
         {rows !== undefined && <span>{t('differences', { count: rows.length })}</span>}
       </div>
       <DataTable
@@ -84,12 +115,8 @@ export const Comparison = ({ asset, compared, onBack }: ComparisonProps): ReactN
         rowKey={({ key }) => key}
         empty={<EmptyState compact icon="check" title={t('same')} hint={t('sameHint')} />}
         error={
-          answer.error !== null && (
-            <ErrorState
-              compact
-              hint={callErrorText(answer.error, language)}
-              onRetry={() => void answer.refetch()}
-            />
+          error !== null && (
+            <ErrorState compact hint={callErrorText(error, language)} onRetry={() => void retry()} />
           )
         }
       />

@@ -1,10 +1,11 @@
-import type { Difference } from '@gridwright/contract'
+import type { DocumentDifference } from '@gridwright/document'
 import { changedText } from './changed-text.ts'
+import type { KindComparison } from './kind-comparison.ts'
 
 /** A difference in words: where it is, what of it, and both values. */
 export type ReadableDifference = {
   readonly key: string
-  /** Sheet and address, a data set, a parameter, a column, or a style; empty for the asset itself. */
+  /** As the kind says it; empty for the asset itself. */
   readonly place: string
   /** The property as the document names it; empty where the whole place came or went. */
   readonly property: string
@@ -13,22 +14,12 @@ export type ReadableDifference = {
   readonly after: string
 }
 
-/** Names that make a place readable, from both documents. */
-export type Names = {
-  readonly sheets: readonly string[]
-  readonly words: {
-    readonly sheet: string
-    readonly row: string
-    readonly column: string
-    readonly style: string
-    readonly dataSet: string
-    readonly parameter: string
-    readonly field: string
-    readonly header: string
-    readonly query: string
-  }
-  /** Words for a code or an id that a property holds; absent where it stands for itself. */
-  readonly wordFor?: (property: string, value: unknown) => string | undefined
+export type Words = {
+  readonly placeOf: KindComparison['placeOf']
+  /** A member's name in words. */
+  readonly nameOf?: (member: string) => string
+  /** Words for a code or an id that a member holds; absent where it stands for itself. */
+  readonly wordFor?: (member: string, value: unknown) => string | undefined
 }
 
 const longest = 80
@@ -40,64 +31,42 @@ const dayOf = (value: { readonly date: number }): string => {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10)
 }
 
-/** A value as a person reads it; an object as its members. */
-export const readableValue = (value: unknown): string => {
+/** What an object is known by, where it has any of them. */
+const tellingNames = ['content', 'value', 'formula', 'field', 'name', 'paramName', 'paramCode']
+
+type Values = Pick<Words, 'nameOf' | 'wordFor'>
+
+const membersText = (value: object, values: Values): string =>
+  Object.entries(value)
+    .map(([member, one]) => [values.nameOf?.(member) ?? member, readableValue(one, values, member)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name} ${text}`)
+    .join(', ')
+
+/** A value as a person reads it; an object by what it is known by, else as its members. */
+export const readableValue = (value: unknown, values: Values = {}, member = ''): string => {
+  const word = values.wordFor?.(member, value)
+  if (word !== undefined) return word
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return shortened(value)
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value) && typeof value[0] === 'object')
-    return shortened(value.map((item) => readableValue(item)).join(', '))
+  if (Array.isArray(value)) return shortened(value.map((item) => readableValue(item, values)).join(', '))
   if ('date' in value && typeof value.date === 'number') return dayOf({ date: value.date })
-  const named = ['value', 'formula', 'field', 'name', 'paramName', 'paramCode'].flatMap((key) => {
-    const member = (value as Readonly<Record<string, unknown>>)[key]
-    return typeof member === 'string' || typeof member === 'number' ? [String(member)] : []
+  const telling = tellingNames.flatMap((key) => {
+    const one = (value as Readonly<Record<string, unknown>>)[key]
+    return typeof one === 'string' || typeof one === 'number' ? [String(one)] : []
   })
-  return shortened(named[0] ?? JSON.stringify(value))
+  return shortened(telling[0] ?? membersText(value, values))
 }
 
-const partsOf = (path: string): readonly string[] =>
+/** The steps of a JSON pointer (RFC 6901). */
+export const stepsOf = (path: string): readonly string[] =>
   path
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-const lineNumber = (part: string): string => String(Number(part) + 1)
-
-type Place = { readonly place: string; readonly rest: readonly string[] }
-
-const inSheet = (parts: readonly string[], { sheets, words }: Names): Place => {
-  const [, index = '', group = '', item = '', ...rest] = parts
-  const sheet = sheets[Number(index)] ?? `${words.sheet} ${lineNumber(index)}`
-  if (item === '') return { place: sheet, rest: group === '' ? [] : [group] }
-  if (group === 'cells') return { place: `${sheet} ${item}`, rest }
-  if (group === 'rows') return { place: `${sheet} ${words.row} ${lineNumber(item)}`, rest }
-  if (group === 'columns') return { place: `${sheet} ${words.column} ${lineNumber(item)}`, rest }
-  return { place: sheet, rest: [group, item, ...rest] }
-}
-
-type Word = keyof Names['words']
-
-/** Lists by position, but for parameters of a data set, which come by their code. */
-const numbered: Readonly<Record<string, Word>> = { dataSets: 'dataSet', parameters: 'parameter' }
-
-/** Lists of a data set, whose items come by their name. */
-const named: Readonly<Record<string, Word>> = { columns: 'field', headers: 'header', query: 'query' }
-
-const inList = (word: string, item: string): string => `${word} ${item}`.trim()
-
-const placeOf = (parts: readonly string[], names: Names): Place => {
-  const [head = '', item = '', ...rest] = parts
-  const { words } = names
-  if (head === 'sheets') return inSheet(parts, names)
-  if (head === 'styles') return { place: inList(words.style, item), rest }
-  const list = numbered[head]
-  if (list !== undefined)
-    return { place: inList(words[list], /^\d+$/.test(item) ? lineNumber(item) : item), rest }
-  const known = named[head]
-  return known === undefined ? { place: '', rest: parts } : { place: inList(words[known], item), rest }
-}
-
-const kindOf = ({ before, after }: Difference): ReadableDifference['kind'] => {
+const kindOf = ({ before, after }: DocumentDifference): ReadableDifference['kind'] => {
   if (before === undefined) return 'added'
   return after === undefined ? 'removed' : 'changed'
 }
@@ -106,7 +75,7 @@ const isLong = (text: unknown): boolean =>
   typeof text === 'string' && (text.length > longest || text.includes('\n'))
 
 /** Long texts on both sides are shown by what differs in them: their beginnings may be the same. */
-const bothValues = ({ before, after }: Difference, valueOf: (value: unknown) => string) => {
+const bothValues = ({ before, after }: DocumentDifference, valueOf: (value: unknown) => string) => {
   if (typeof before !== 'string' || typeof after !== 'string' || !(isLong(before) || isLong(after)))
     return { before: valueOf(before), after: valueOf(after) }
   const changed = changedText({ before, after })
@@ -114,26 +83,14 @@ const bothValues = ({ before, after }: Difference, valueOf: (value: unknown) => 
   return { before: ended(changed.before), after: ended(changed.after) }
 }
 
-/** Follows from what else changed, or is the designer's own note: nothing that a maker did. */
-export const isDerived = (path: string): boolean =>
-  /^\/sheets\/\d+\/(?:rowCount|columnCount|columns\/\d+\/fitted)$/.test(path)
-
-/** JSON pointers of a report's or a data set's document as places that its maker knows. */
-export const readableDifference = (difference: Difference, names: Names): ReadableDifference => {
-  const { place, rest } = placeOf(partsOf(difference.path), names)
-  const property = rest.at(-1) ?? ''
+/** JSON pointers of a document as places that its maker knows. */
+export const readableDifference = (difference: DocumentDifference, words: Words): ReadableDifference => {
+  const { place, rest } = words.placeOf(stepsOf(difference.path), true)
   return {
     key: difference.path,
     place,
     property: rest.join('.'),
     kind: kindOf(difference),
-    ...bothValues(difference, (value) => names.wordFor?.(property, value) ?? readableValue(value)),
+    ...bothValues(difference, (value) => readableValue(value, words, rest.at(-1) ?? '')),
   }
-}
-
-/** Sheet names of a report's document, whatever it is. */
-export const sheetNames = (document: unknown): readonly string[] => {
-  const sheets = (document as { readonly sheets?: unknown } | null | undefined)?.sheets
-  if (!Array.isArray(sheets)) return []
-  return sheets.map((sheet: { readonly name?: unknown }) => String(sheet?.name ?? ''))
 }

@@ -1,22 +1,23 @@
-import type { AssetSummary, Difference } from '@gridwright/contract'
-import { compare } from '@gridwright/document'
+import type { AssetKind, AssetSummary } from '@gridwright/contract'
+import { useQuery } from '@tanstack/react-query'
+import { readAnswered } from '#assets/reading/read-document.ts'
 import { useOperation } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { assetLooks } from '#products/looks.ts'
-import { keyedDocument } from './keyed-document.ts'
-import { isDerived, readableDifference, sheetNames } from './readable-difference.ts'
-import type { Names, ReadableDifference } from './readable-difference.ts'
-import { versionTexts } from './texts.ts'
+import type { KindComparison } from './kind-comparison.ts'
+import { propertyTexts, propertyWords } from './property-texts.ts'
+import { readableDifference, stepsOf } from './readable-difference.ts'
+import type { ReadableDifference, Words } from './readable-difference.ts'
 import { valueTexts, valueWords } from './value-texts.ts'
 
+/** A version against another one; absent `to`: against the draft. */
 export type Compared = { readonly from: number; readonly to: number | undefined }
-
-type Answer = { readonly error: unknown; readonly refetch: () => Promise<unknown> }
 
 export type Differences = {
   /** Absent while they are read. */
   readonly rows: readonly ReadableDifference[] | undefined
-  readonly answer: Answer
+  readonly error: unknown
+  readonly retry: () => Promise<unknown>
 }
 
 /** Names for the ids in a document: what the asset uses now, and the sources that the person may use. */
@@ -31,76 +32,64 @@ const useIdNames = ({ id, kind }: AssetSummary): ReadonlyMap<string, string> => 
   return new Map(known.filter(({ name }) => name !== '').map((one) => [one.id, one.name]))
 }
 
-const usePlaceWords = (): Names['words'] => {
-  const t = useText(versionTexts)
-  return {
-    sheet: t('sheet'),
-    row: t('row'),
-    column: t('column'),
-    style: t('style'),
-    dataSet: t('dataSet'),
-    parameter: t('parameter'),
-    field: t('field'),
-    header: t('header'),
-    query: t('query'),
-  }
+/** Comes with the first comparison. */
+const useComparison = (kind: AssetKind) =>
+  useQuery({
+    queryKey: ['comparison', kind],
+    queryFn: () => assetLooks[kind].comparison(),
+    staleTime: Infinity,
+  })
+
+/** A JSON pointer into what is stored as a place that the maker knows; empty where it is the asset itself. */
+export const usePlaceText = (kind: AssetKind): ((path: string) => string) => {
+  const { data } = useComparison(kind)
+  return (path) => data?.placeOf(stepsOf(path), false).place ?? ''
 }
 
-/** A JSON pointer as a place that the maker knows; empty where it is the asset itself. */
-export const usePlaceText = (): ((path: string) => string) => {
-  const words = usePlaceWords()
-  return (path) => readableDifference({ path }, { sheets: [], words }).place
-}
-
-const useNames = (asset: AssetSummary, document: unknown): Names => {
-  const words = usePlaceWords()
+const useWords = (asset: AssetSummary, { placeOf }: Pick<KindComparison, 'placeOf'>): Words => {
   const say = useText(valueTexts)
+  const word = useText(propertyTexts)
   const ids = useIdNames(asset)
   return {
-    sheets: sheetNames(document),
-    words,
-    wordFor: (property, value) =>
-      (typeof value === 'string' ? ids.get(value) : undefined) ?? valueWords(property, value, say),
+    placeOf,
+    nameOf: (member) => propertyWords(member, word),
+    wordFor: (member, value) =>
+      (typeof value === 'string' ? ids.get(value) : undefined) ?? valueWords(member, value, say),
   }
 }
-
-type Found = { readonly found: readonly Difference[] | undefined; readonly answer: Answer }
 
 /** The draft where there is no version; never as this browser still knew it. */
-const useDocument = (id: string, version: number | undefined, enabled = true) => {
+const useDocument = (id: string, version: number | undefined) => {
   const input = { id, ...(version === undefined ? {} : { version }) }
-  return useOperation('asset.get', input, { staleTime: 0, enabled })
+  return useOperation('asset.get', input, { staleTime: 0 })
 }
 
-/** As the server tells it: by position. */
-const useTold = (id: string, { from, to }: Compared, enabled: boolean): Found => {
-  const input = { id, from, ...(to === undefined ? {} : { to }) }
-  const answer = useOperation('asset.compare', input, { staleTime: 0, enabled })
-  return { found: answer.data?.differences, answer }
-}
+type Both = { readonly before: unknown; readonly after: unknown }
 
-/** By the names of parameters and columns. */
-const useByName = (id: string, { from, to }: Compared, enabled: boolean): Found => {
-  const older = useDocument(id, from, enabled)
-  const newer = useDocument(id, to, enabled)
-  const both = older.data !== undefined && newer.data !== undefined
-  return {
-    found: both ? compare(keyedDocument(older.data.document), keyedDocument(newer.data.document)) : undefined,
-    answer: {
-      error: older.error ?? newer.error,
-      refetch: () => Promise.all([older.refetch(), newer.refetch()]),
-    },
+type Found = Pick<Differences, 'rows' | 'error'>
+
+/** What the server answered may be of any version, and is read as the designer reads it. */
+const found = ({ before, after }: Both, { format, differences }: KindComparison, words: Words): Found => {
+  try {
+    const all = differences(readAnswered(format, before), readAnswered(format, after))
+    return { rows: all.map((one) => readableDifference(one, words)), error: null }
+  } catch (error) {
+    return { rows: undefined, error }
   }
 }
 
+const nowhere: Pick<KindComparison, 'placeOf'> = { placeOf: (rest) => ({ place: '', rest }) }
+
 /** The differences, each where its maker would look for it (RPT-06). */
-export const useDifferences = (asset: AssetSummary, compared: Compared): Differences => {
-  const { id, kind } = asset
-  const isByName = assetLooks[kind].comparedByName === true
-  const told = useTold(id, compared, !isByName)
-  const byName = useByName(id, compared, isByName)
-  const names = useNames(asset, useDocument(id, compared.to).data?.document)
-  const { found, answer } = isByName ? byName : told
-  const shown = found?.filter(({ path }) => !isDerived(path))
-  return { answer, rows: shown?.map((one) => readableDifference(one, names)) }
+export const useDifferences = (asset: AssetSummary, { from, to }: Compared): Differences => {
+  const older = useDocument(asset.id, from)
+  const newer = useDocument(asset.id, to)
+  const comparison = useComparison(asset.kind)
+  const words = useWords(asset, comparison.data ?? nowhere)
+  const retry = (): Promise<unknown> => Promise.all([older, newer, comparison].map((one) => one.refetch()))
+  const error = older.error ?? newer.error ?? comparison.error
+  if (older.data === undefined || newer.data === undefined || comparison.data === undefined)
+    return { rows: undefined, error, retry }
+  const both = { before: older.data.document, after: newer.data.document }
+  return { ...found(both, comparison.data, words), retry }
 }

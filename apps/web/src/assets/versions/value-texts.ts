@@ -13,6 +13,27 @@ export const valueTexts = defineTexts({
   boolean: ['布尔', 'Boolean'],
   date: ['日期', 'Date'],
   dateTime: ['日期时间', 'Date and time'],
+  sql: ['SQL 查询', 'SQL query'],
+  api: ['接口', 'API call'],
+  none: ['不扩展', 'None'],
+  down: ['向下', 'Down'],
+  right: ['向右', 'Right'],
+  list: ['列表', 'List'],
+  group: ['分组', 'Group'],
+  sum: ['求和', 'Sum'],
+  avg: ['平均', 'Average'],
+  max: ['最大', 'Largest'],
+  min: ['最小', 'Smallest'],
+  count: ['计数', 'Count'],
+  distinctCount: ['去重计数', 'Distinct count'],
+  portrait: ['纵向', 'Portrait'],
+  landscape: ['横向', 'Landscape'],
+  body: ['正文', 'Body'],
+  heading: ['表头', 'Heading'],
+  footing: ['表尾', 'Footing'],
+  summary: ['汇总', 'Summary'],
+  insert: ['插入', 'Insert'],
+  overwrite: ['覆盖', 'Overwrite'],
   String: ['单个值', 'One value'],
   Array: ['数组', 'Array'],
   Object: ['单个对象', 'One object'],
@@ -21,7 +42,17 @@ export const valueTexts = defineTexts({
 
 type Word = keyof typeof valueTexts
 
-const coded = new Set(['type', 'paramType', 'resultType'])
+const coded = new Set([
+  'type',
+  'paramType',
+  'resultType',
+  'kind',
+  'expand',
+  'aggregate',
+  'orientation',
+  'role',
+  'spill',
+])
 
 const wordOf = (property: string, value: unknown): string | undefined => {
   if (typeof value === 'boolean') return String(value)

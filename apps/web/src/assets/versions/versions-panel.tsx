@@ -1,7 +1,9 @@
 import type { AssetSummary } from '@gridwright/contract'
 import { SidePanel } from '@gridwright/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { AssetLife } from '#assets/life/asset-life.ts'
 import { useText } from '#base/i18n/index.ts'
 import { Comparison } from './comparison.tsx'
 import type { Compared } from './use-differences.ts'
@@ -14,6 +16,16 @@ type VersionsPanelProps = {
   readonly rollBack?: (version: number) => Promise<boolean>
   readonly onRolledBack?: () => void
   readonly onClose: () => void
+}
+
+type OpenVersionsProps = { readonly life: AssetLife<unknown>; readonly onClose: () => void }
+
+/** Of an asset that is being designed: what is typed counts as its draft. */
+export const OpenVersions = ({ life, onClose }: OpenVersionsProps): ReactNode => {
+  const asset = useStore(life.store, (state) => state.asset)
+  useEffect(() => void life.save(), [life])
+  if (asset === undefined) return null
+  return <VersionsPanel asset={asset} rollBack={(version) => life.rollBack(version)} onClose={onClose} />
 }
 
 /** An asset's history: versions, what differs, and the way back to one of them (RPT-06). */
@@ -38,7 +50,12 @@ export const VersionsPanel = (props: VersionsPanelProps): ReactNode => {
           }}
         />
       ) : (
-        <Comparison asset={asset} compared={compared} onBack={() => setCompared(undefined)} />
+        <Comparison
+          asset={asset}
+          compared={compared}
+          onCompare={setCompared}
+          onBack={() => setCompared(undefined)}
+        />
       )}
     </SidePanel>
   )

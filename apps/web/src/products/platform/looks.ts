@@ -7,7 +7,8 @@ export const looks = {
     name: { zh: '数据集', en: 'Data set' },
     view: 'dataset:view',
     to: (id: string) => `/report/data-set/edit?id=${encodeURIComponent(id)}`,
-    comparedByName: true,
+    comparison: async () =>
+      (await import('#features/platform/data-set/kind/compare-data-sets.ts')).dataSetComparison,
     namesSources: true,
   },
 } as const satisfies Partial<Record<AssetKind, AssetLook>>

@@ -11,6 +11,8 @@ export const looks = {
     to: viewer,
     toDesign: (id: string) => `/excelreport/design?id=${encodeURIComponent(id)}`,
     sharedByLink: true,
+    comparison: async () =>
+      (await import('#features/reports/report-design/comparison/compare-reports.ts')).reportComparison,
     toVersion: (id: string, version: number) => `${viewer(id)}&version=${version}`,
   },
 } as const satisfies Partial<Record<AssetKind, AssetLook>>

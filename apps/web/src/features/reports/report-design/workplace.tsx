@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { DesignerFrame, panelDocked, useFrame } from '#assets/frame/index.ts'
 import type { ControlKeys, Shortcut } from '#assets/frame/index.ts'
-import { LifeQuestions } from '#assets/index.ts'
+import { LifeQuestions, OpenVersions } from '#assets/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { openSection } from './cell-panel/open-section.ts'
 import { useClashWords } from './clash-words/use-clash-words.ts'
@@ -16,7 +16,6 @@ import { ParametersDialog } from './parameters/parameters-dialog.tsx'
 import { DesignRow } from './ribbon/design-row.tsx'
 import type { Settings } from './ribbon/design-row.tsx'
 import { FormatRow } from './ribbon/format-row.tsx'
-import { HistoryDialog } from './toolbar/history-dialog.tsx'
 import { PageSetupDialog } from './toolbar/page-setup-dialog.tsx'
 import { PublishDialog } from './toolbar/publish-dialog.tsx'
 import { RowsDialog } from './toolbar/rows-dialog.tsx'
@@ -26,7 +25,6 @@ const dialogs = {
   parameters: ParametersDialog,
   page: PageSetupDialog,
   rows: RowsDialog,
-  history: HistoryDialog,
 } as const
 
 type Open = Settings | TitleAction
@@ -38,7 +36,9 @@ type DialogsProps = {
 }
 
 const Dialogs = ({ open, onClose, onProblems }: DialogsProps): ReactNode => {
+  const { life } = useDesigner()
   if (open === undefined) return null
+  if (open === 'history') return <OpenVersions life={life} onClose={onClose} />
   if (open === 'publish') return <PublishDialog onClose={onClose} onProblems={onProblems} />
   const Dialog = dialogs[open]
   return <Dialog onClose={onClose} />

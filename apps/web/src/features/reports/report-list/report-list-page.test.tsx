@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { emptyTemplate } from '@gridwright/report-engine'
+import type { Template } from '@gridwright/report-engine'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -165,19 +167,25 @@ describe('the list of reports', () => {
     server.replies.set('asset.listVersions', () => ({
       value: { versions: [1, 2].map((number) => ({ ...version, version: number })) },
     }))
-    server.replies.set('asset.compare', () => ({
-      value: { differences: [{ path: '/sheets/0/cells/B3/formula', before: '=SUM(B2)', after: '=AVG(B2)' }] },
-    }))
-    server.replies.set('asset.get', () => ({
-      value: { ...report, document: { sheets: [{ name: '销售' }] } },
+    const formulas = ['=SUM(B2)', '=AVG(B2)', '=MAX(B2)']
+    const documentWith = (formula = ''): Template => {
+      const template = emptyTemplate('销售')
+      const cells = { B3: { kind: 'formula', formula } as const }
+      return { ...template, sheets: template.sheets.map((sheet) => ({ ...sheet, cells })) }
+    }
+    server.replies.set('asset.get', ({ version: wanted }) => ({
+      value: { ...report, document: documentWith(formulas[Number(wanted ?? 3) - 1]) },
     }))
     await open()
     await choose('区域销售', '版本历史')
     await userEvent.click(await screen.findByRole('button', { name: '与上一版本比较' }))
-    expect(await screen.findByText('销售 B3')).toBeTruthy()
-    expect(screen.getByText('公式')).toBeTruthy()
+    expect(await screen.findByText('销售!B3')).toBeTruthy()
+    expect(screen.getByText('内容')).toBeTruthy()
     expect(screen.getByText('=AVG(B2)')).toBeTruthy()
-    expect(inputOf('asset.compare')).toEqual({ id: 'r1', from: 1, to: 2 })
+    await userEvent.click(screen.getByLabelText('与之比较'))
+    await userEvent.click(screen.getByRole('option', { name: '草稿' }))
+    expect(await screen.findByText('=MAX(B2)')).toBeTruthy()
+    expect(screen.getByText('=SUM(B2)')).toBeTruthy()
   })
 
   it('PRM-03 grants a role what was chosen, all at once', async () => {

@@ -381,7 +381,7 @@ describe('the editor of a data set', () => {
     await userEvent.type(screen.getByLabelText('路径'), '&x=1')
     await userEvent.click(screen.getByRole('button', { name: '版本历史' }))
     await userEvent.click(await screen.findByRole('button', { name: '回滚到此版本' }))
-    const question = (await screen.findByText(/草稿会被替换/)).closest('[role=dialog], dialog')
+    const question = (await screen.findByText(/立即作为新版本发布/)).closest('[role=dialog], dialog')
     const old = { ...asset, revision: 6, document: { ...document, url: '/old' } }
     server.replies.set('asset.get', () => ({ value: old }))
     await userEvent.click(within(question as HTMLElement).getByRole('button', { name: '回滚到此版本' }))

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { DesignerFrame, isDocked, panelDocked, useFrame } from '#assets/frame/index.ts'
 import type { Usual } from '#assets/frame/index.ts'
-import { LifeQuestions, PublishDialog, VersionsPanel } from '#assets/index.ts'
+import { LifeQuestions, OpenVersions, PublishDialog } from '#assets/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { mergedColumns } from './columns/merged-columns.ts'
 import { useDraft } from './document/data-set-life.ts'
@@ -65,14 +65,6 @@ const useEditorPreview = (draft: Draft, values: PreviewValues): Preview =>
       }),
   })
 
-type HistoryProps = { readonly life: DataSetLife; readonly onClose: () => void }
-
-const History = ({ life, onClose }: HistoryProps): ReactNode => {
-  const asset = useStore(life.store, (state) => state.asset)
-  if (asset === undefined) return null
-  return <VersionsPanel asset={asset} rollBack={(version) => life.rollBack(version)} onClose={onClose} />
-}
-
 type EditorProps = { readonly life: DataSetLife; readonly sources: readonly NamedSource[] }
 
 const shortcuts = [
@@ -131,7 +123,7 @@ export const Editor = ({ life, sources }: EditorProps): ReactNode => {
       {...places}
       shortcuts={shortcuts.map(([keys, does]) => ({ keys, does: t(does) }))}
     >
-      {history && <History life={life} onClose={() => setHistory(false)} />}
+      {history && <OpenVersions life={life} onClose={() => setHistory(false)} />}
       {publishing.open && <PublishDialog hint={t('publishHint')} onClose={publishing.close} />}
       <LifeQuestions life={life} words={words} />
     </DesignerFrame>

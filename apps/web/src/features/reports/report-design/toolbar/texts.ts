@@ -1,26 +1,6 @@
 import { defineTexts } from '#base/i18n/index.ts'
 
 export const texts = defineTexts({
-  noVersions: ['还没有版本', 'No versions yet'],
-  noVersionsHint: [
-    '“保存为版本”后，这里列出每一个版本。',
-    'Once you save as a version, all versions are listed here.',
-  ],
-  version: ['版本 {version}', 'Version {version}'],
-  noComment: ['无说明', 'No comment'],
-  withDraft: ['与当前草稿比较', 'Compare with the draft'],
-  withPrevious: ['与上一版本比较', 'Compare with the one before'],
-  rollback: ['回滚到此版本', 'Roll back to this version'],
-  rollbackSure: [
-    '回滚到版本 {version}？它会立即作为新版本发布；未发布的草稿会先存为一个版本，可在历史中找回。',
-    'Roll back to version {version}? It is published at once as a new version; a draft becomes a version before it, found in the history.',
-  ],
-  rolledBack: ['已回滚到版本 {version}', 'Rolled back to version {version}'],
-  same: ['没有差别', 'No differences'],
-  where: ['位置', 'Where'],
-  before: ['之前', 'Before'],
-  after: ['之后', 'After'],
-  none: ['无', 'none'],
   paper: ['纸张', 'Paper'],
   custom: ['自定义', 'Custom'],
   width: ['宽（毫米）', 'Width (mm)'],
