@@ -34,7 +34,8 @@ it.each(assetKinds)('RPT-06 whatever differs in a %s has a name in both language
   for (const before of read)
     for (const after of read)
       for (const one of differences(before, after)) {
-        for (const name of readableDifference(one, { placeOf }).property.split('.')) if (name !== '') nameOf(name)
+        for (const name of readableDifference(one, { placeOf }).property.split('.'))
+          if (name !== '') nameOf(name)
         readableValue(one.after, { nameOf })
       }
   expect([...raw].filter((name) => !given.includes(name))).toEqual([])

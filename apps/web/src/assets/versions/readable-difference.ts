@@ -43,20 +43,22 @@ const membersText = (value: object, values: Values): string =>
     .map(([name, text]) => `${name} ${text}`)
     .join(', ')
 
-/** A value as a person reads it; an object by what it is known by, else as its members. */
-export const readableValue = (value: unknown, values: Values = {}, member = ''): string => {
-  const word = values.wordFor?.(member, value)
-  if (word !== undefined) return word
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return shortened(value)
-  if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return shortened(value.map((item) => readableValue(item, values)).join(', '))
+const objectText = (value: object, values: Values): string => {
+  if (Array.isArray(value)) return value.map((item) => readableValue(item, values)).join(', ')
   if ('date' in value && typeof value.date === 'number') return dayOf({ date: value.date })
   const telling = tellingNames.flatMap((key) => {
     const one = (value as Readonly<Record<string, unknown>>)[key]
     return typeof one === 'string' || typeof one === 'number' ? [String(one)] : []
   })
-  return shortened(telling[0] ?? membersText(value, values))
+  return telling[0] ?? membersText(value, values)
+}
+
+/** A value as a person reads it; an object by what it is known by, else as its members. */
+export const readableValue = (value: unknown, values: Values = {}, member = ''): string => {
+  const word = values.wordFor?.(member, value)
+  if (word !== undefined) return word
+  if (value === undefined || value === null) return ''
+  return shortened(typeof value === 'object' ? objectText(value, values) : String(value))
 }
 
 /** The steps of a JSON pointer (RFC 6901). */

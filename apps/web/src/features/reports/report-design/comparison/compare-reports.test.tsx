@@ -20,7 +20,10 @@ beforeEach(() => setLanguage('zh'))
 
 describe('two versions of a report', () => {
   it('RPT-06 what a cell shows is one difference, whatever it is bound to', () => {
-    const before = report({ B3: { kind: 'text', value: '合计' }, C3: { kind: 'formula', formula: '=SUM(C2)' } })
+    const before = report({
+      B3: { kind: 'text', value: '合计' },
+      C3: { kind: 'formula', formula: '=SUM(C2)' },
+    })
     const after = report({
       B3: { kind: 'field', dataSet: 'sales', field: 'region', expand: 'down' },
       D3: { kind: 'text', value: 7 },
@@ -35,7 +38,9 @@ describe('two versions of a report', () => {
 
   it('RPT-06 a cell differs by how it looks, not by the name of its style', () => {
     const look = { bold: true, border: { top: { style: 'thin', color: '#000000' } } } as const
-    const cell = (style: string): Readonly<Record<string, Cell>> => ({ A1: { kind: 'text', value: 'x', style } })
+    const cell = (style: string): Readonly<Record<string, Cell>> => ({
+      A1: { kind: 'text', value: 'x', style },
+    })
     const before = report(cell('s1'), { styles: { s1: look } })
     expect(told(before, report(cell('s9'), { styles: { s9: look } }))).toEqual([])
     expect(told(before, report(cell('s1'), { styles: { s1: { italic: true } } }))).toEqual([
@@ -58,7 +63,10 @@ describe('two versions of a report', () => {
   it('RPT-06 sheets, data sets and parameters are known by name, whatever was put before them', () => {
     const [sheet] = report({ A1: { kind: 'text', value: 'x' } }).sheets
     if (sheet === undefined) throw new Error('no sheet')
-    const before = report({ A1: { kind: 'text', value: 'x' } }, { dataSets: [{ name: 'b', dataSetId: 'd2' }] })
+    const before = report(
+      { A1: { kind: 'text', value: 'x' } },
+      { dataSets: [{ name: 'b', dataSetId: 'd2' }] },
+    )
     const after = {
       ...before,
       sheets: [{ ...sheet, name: '封面', cells: {} }, sheet],

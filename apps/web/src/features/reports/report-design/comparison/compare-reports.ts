@@ -38,7 +38,10 @@ const shownCell = (cell: Cell, styles: Template['styles']): Shown => {
   }
 }
 
-const mapped = <T>(all: Readonly<Record<string, T>>, by: (one: T) => Shown): Readonly<Record<string, Shown>> =>
+const mapped = <T>(
+  all: Readonly<Record<string, T>>,
+  by: (one: T) => Shown,
+): Readonly<Record<string, Shown>> =>
   Object.fromEntries(Object.entries(all).map(([key, one]) => [key, by(one)]))
 
 /** Without what follows from the cells, and the width that a tool noted. */
@@ -73,8 +76,7 @@ const shown = (template: Template, keys: readonly string[], common: ReadonlySet<
   parameters: byName(template.parameters, 'paramCode'),
 })
 
-const line = (word: 'rows' | 'columns', item: string): string =>
-  `${textOf(texts, word)} ${Number(item) + 1}`
+const line = (word: 'rows' | 'columns', item: string): string => `${textOf(texts, word)} ${Number(item) + 1}`
 
 const inSheet = (sheet: string, [group, item, ...rest]: readonly string[]): Place => {
   if (group === undefined) return { place: sheet, rest: [] }
@@ -84,7 +86,8 @@ const inSheet = (sheet: string, [group, item, ...rest]: readonly string[]): Plac
   return { place: sheet, rest: [group, item, ...rest] }
 }
 
-const isList = (name: string): name is 'dataSets' | 'parameters' => name === 'dataSets' || name === 'parameters'
+const isList = (name: string): name is 'dataSets' | 'parameters' =>
+  name === 'dataSets' || name === 'parameters'
 
 /** Reports cell by cell: what a cell shows, how it looks, how it expands. */
 export const reportComparison: KindComparison<Template> = {
@@ -100,6 +103,8 @@ export const reportComparison: KindComparison<Template> = {
     if (item === undefined) return { place: '', rest: steps }
     if (head === 'sheets') return inSheet(isNamed ? item : itemPlace(textOf(texts, head), item, false), rest)
     if (head === 'styles') return { place: itemPlace(textOf(texts, head), item, true), rest }
-    return isList(head) ? { place: itemPlace(textOf(texts, head), item, isNamed), rest } : { place: '', rest: steps }
+    return isList(head)
+      ? { place: itemPlace(textOf(texts, head), item, isNamed), rest }
+      : { place: '', rest: steps }
   },
 }
