@@ -111,11 +111,12 @@ export async function createApp(given: AppParts): Promise<App> {
 }
 
 /** What must be right before anybody calls. */
-const prepare = async ({ handlers, platform }: Products): Promise<void> => {
+const prepare = async ({ handlers, platform, prepare: prepareProducts }: Products): Promise<void> => {
   checkOperations(handlers)
   await platform.reference.seed()
   await platform.access.menus.seed(seededMenus)
   await platform.access.menus.check()
+  await prepareProducts()
 }
 
 const pagesOf = (server: FastifyInstance, products: Products, config: Config) =>

@@ -63,6 +63,7 @@ export const compose = (
     sheet,
     handlers,
     topics: all.flatMap((one) => one.topics ?? []),
+    prepare: () => Promise.all(all.map((one) => one.prepare?.())),
     tidy: () => Promise.all(all.map((one) => one.tidy?.())),
     close: async (): Promise<void> => {
       // What stands on the platform first.

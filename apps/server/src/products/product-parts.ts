@@ -19,6 +19,8 @@ export type ProductParts = AssetProduct &
     readonly scheduled?: readonly ScheduledWork[]
     /** What people own of it, and how that passes on; assets need none of their own. */
     readonly belongings?: readonly Belongings[]
+    /** Before the first call of each start. */
+    prepare?(): Promise<unknown>
     /** Takes away what is old; each hour. */
     tidy?(): Promise<unknown>
     /** Before the process ends. */

@@ -18,7 +18,11 @@ const make = (parts: AppParts, platform: Platform) => {
   const { jobs } = platform.job
   const limits = reportLimits(config)
   const report = reportModule({ db, dataSets, assets, jobs, limits, now, callerOf: auth.callerFor })
-  const { demo, job: demoJob } = demoModule({
+  const {
+    demo,
+    job: demoJob,
+    followDatabase,
+  } = demoModule({
     db,
     databaseUrl: database.url,
     now,
@@ -42,6 +46,7 @@ const make = (parts: AppParts, platform: Platform) => {
         isOpen: ({ report = 0 }) => report === 0,
       } satisfies NextStep,
     ],
+    prepare: followDatabase,
     tidy: report.sweep,
     close: () => report.close(),
   }

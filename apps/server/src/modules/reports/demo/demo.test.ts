@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
@@ -126,6 +127,34 @@ describe('the demo content', () => {
   it('is loaded once: a second wish is refused', async () => {
     expect(await product.callA('dashboard.loadDemo', {}, admin)).toMatchObject({ error: 'repeated' })
     expect((await product.ok('dashboard.get', {}, admin)).demo).toBe('loaded')
+  })
+
+  it('RPT-01 its source goes after the product’s own database when that has another port at a start', async () => {
+    const { sourceId } = (await readDemo(product.database.db)) ?? {}
+    const portNow = async () => {
+      const row = await product.database.db
+        .selectFrom('data_source')
+        .select('connection')
+        .where('id', '=', sourceId ?? '')
+        .executeTakeFirstOrThrow()
+      return (row.connection as { port: number }).port
+    }
+    const right = await portNow()
+    const turn = (path: string, value: unknown) =>
+      product.database.db
+        .updateTable('data_source')
+        .set({ connection: sql`jsonb_set(connection, ${path}::text[], ${JSON.stringify(value)}::jsonb)` })
+        .where('id', '=', sourceId ?? '')
+        .execute()
+    await turn('{port}', 1)
+    await (await testApp({ beside: product })).close()
+    expect(await portNow()).toBe(right)
+    await turn('{port}', 1)
+    await turn('{database}', 'of_somebody_else')
+    await (await testApp({ beside: product })).close()
+    expect(await portNow()).toBe(1)
+    await turn('{database}', made?.name)
+    await turn('{port}', right)
   })
 
   it('F1 the home page opens a finished report of it, the next one where that is gone, and no step that is done', async () => {

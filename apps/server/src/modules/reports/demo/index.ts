@@ -1,6 +1,7 @@
 import type { Demo } from '#modules/platform/dashboard/index.ts'
 import type { JobHandler, Jobs } from '#modules/platform/job/index.ts'
 import { readDemo } from './demo-state.ts'
+import { followDatabase } from './follow-database.ts'
 import { loadDemo, reportKeys } from './load-demo.ts'
 import type { DemoNeeds } from './load-demo.ts'
 
@@ -9,7 +10,8 @@ const title = { zh: '加载演示内容', en: 'Load the demo content' } as const
 /** A small trading company with people, data and finished reports: real data by the product's own operations. */
 export const demoModule = (
   needs: DemoNeeds & { readonly jobs: Jobs },
-): { readonly demo: Demo; readonly job: JobHandler } => ({
+): { readonly demo: Demo; readonly job: JobHandler; readonly followDatabase: () => Promise<void> } => ({
+  followDatabase: () => followDatabase(needs),
   demo: {
     state: async () => {
       if ((await readDemo(needs.db))?.state === 'loaded') return 'loaded'
