@@ -52,12 +52,11 @@ export const sealed = <D>(history: History<D>): History<D> => ({ ...history, isO
  */
 export const rebased = <D>(history: History<D>, places: readonly string[]): History<D> => {
   const taken = new Set(places)
-  let left = [...history.done, ...history.undone]
-  for (let found = 1; found > 0;) {
-    const [ended, rest] = parted(left, (step) => step.places.some((place) => taken.has(place)))
+  const touches = (step: Command<D>): boolean => step.places.some((place) => taken.has(place))
+  let [ended, left] = parted([...history.done, ...history.undone], touches)
+  while (ended.length > 0) {
     for (const place of ended.flatMap((step) => step.places)) taken.add(place)
-    found = ended.length
-    left = rest
+    ;[ended, left] = parted(left, touches)
   }
   const stays = new Set(left)
   return {

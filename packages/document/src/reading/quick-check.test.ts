@@ -73,6 +73,20 @@ const cases: readonly (readonly [string, z.ZodType, readonly unknown[]])[] = [
     z.union([z.object({ a: z.number() }), z.strictObject({ a: z.number(), b: z.number() })]),
     [{ a: 1 }, { a: 1, b: 2 }],
   ],
+  ['either, of which the first would make a number', z.union([z.coerce.number(), z.string()]), ['1', 'x']],
+  ['either, of which the first would make a truth', z.union([z.coerce.boolean(), z.string()]), ['x']],
+  ['either, of which the first would make a text', z.union([z.coerce.string(), z.number()]), [1, 'x']],
+  ['either, of which the first would trim', z.union([z.string().trim(), z.string()]), [' a', 'a']],
+  [
+    'either, of which the first would trim the keys',
+    z.union([z.record(z.string().trim(), z.number()), z.record(z.string(), z.number())]),
+    [{ ' a': 1 }, { a: 1 }],
+  ],
+  [
+    'either, of which the first would fill in',
+    z.union([z.strictObject({ a: z.number().default(1) }), z.record(z.string(), z.number())]),
+    [{}, { a: 2 }, { b: 2 }],
+  ],
   ['not both', z.xor([z.string(), short]), ['abcd', 'a', 1]],
   ['anything', z.unknown(), [1, {}]],
 ]

@@ -43,12 +43,15 @@ const arrayOf = ({ element }: DefOf<'array'>): Known =>
 /** zod leaves a member `__proto__` out. */
 const recordOf = ({ keyType, valueType, mode }: DefOf<'record'>): Known | undefined => {
   if (keyType._zod.def.type !== 'string' || mode === 'loose') return undefined
-  const { quick: isKey } = knownOf(keyType)
-  return within(valueType, (quick) => (value) => {
+  const keys = knownOf(keyType)
+  const values = knownOf(valueType)
+  const quick: Quick = (value) => {
     if (!isPlain(value)) return false
-    for (const key in value) if (key === '__proto__' || !isKey(key) || !quick(value[key])) return false
+    for (const key in value)
+      if (key === '__proto__' || !keys.quick(key) || !values.quick(value[key])) return false
     return true
-  })
+  }
+  return { quick, exact: keys.exact && values.exact }
 }
 
 /** Objects that refuse members which they do not name; any other would be changed by a parse. */

@@ -50,6 +50,21 @@ describe('saving a document', () => {
     expect(server.history.map(({ document }) => document['p0'])).toEqual(['a', 'a', 'b'])
   })
 
+  it('RPT-03 issue 9: what is unsaved is saved before a version is published; where that fails, nothing is', async () => {
+    const { server, tasks, sky, p, calm } = world(['p'])
+    p.edit('p0', 'b')
+    const published = p.publish()
+    await calm()
+    expect(await published).toBe(2)
+    expect(server.history.map(({ document }) => document['p0'])).toEqual(['a', 'b', 'b'])
+    sky.now = 'lostThere'
+    p.edit('p0', 'c')
+    const failed = p.publish()
+    await one(tasks)
+    expect(await failed).toBeUndefined()
+    expect(server.history).toHaveLength(3)
+  })
+
   it('RPT-03 changes of two people in different cells become one, without a question', async () => {
     const { server, p, q, calm } = world()
     p.edit('p0', 'b')
