@@ -21,17 +21,11 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Half-way through a fade nothing has its contrast. */
-const settled = async (): Promise<void> => {
-  await person.page.waitForLoadState('networkidle')
-  await person.page.waitForTimeout(1200)
-}
-
 it('ACC-01 axe finds nothing serious on set-up and log-in', async () => {
   await person.page.goto(product.setupLink)
-  await settled()
+  await person.page.getByRole('button', { name: '创建并前往登录' }).waitFor()
   expect(await seriousFindings(person.page)).toEqual([])
   await setUp(person.page, product, { demo: false })
-  await settled()
+  await person.page.getByRole('button', { name: '登录', exact: true }).waitFor()
   expect(await seriousFindings(person.page)).toEqual([])
 })

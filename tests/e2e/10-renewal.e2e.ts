@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { TestUser } from '@gridwright/server/testing'
-import type { Browser, BrowserContext, Page, Route } from 'playwright'
+import type { Browser, BrowserContext, Page, Route, WebSocket } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keepPicture, leaveBrowser, openBrowser, picture } from './support/browser.ts'
 import { openMenu, openTop, topMenu } from './support/screen.ts'
@@ -60,13 +59,36 @@ const colleague = (): TestUser => {
   return next
 }
 
-/** Past the first check of every page, and past the 30 s between two renewals. */
-const settled = async ({ context, renewals }: Person): Promise<number> => {
-  for (const seconds of [6, 31, 31]) {
-    await product.pass(seconds, [context])
-    await wait(700)
+/** Nobody renews or waits to: each page is asked, since what it began itself stands before its answer. */
+const nobodyRenews = ({ context }: Pick<Person, 'context'>): Promise<void> => {
+  const renewing = async (page: Page): Promise<number> => {
+    const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query())
+    return [...held, ...pending].filter(({ name }) => name === 'kemp-renew').length
   }
-  return renewals.length
+  const all = async () =>
+    (await Promise.all(context.pages().map(renewing))).reduce((sum, one) => sum + one, 0)
+  return expect.poll(all).toBe(0)
+}
+
+/** The live channels of a page that the server has spoken on, and that are open. */
+const liveAt = (page: Page): ReadonlySet<WebSocket> => {
+  const open = new Set<WebSocket>()
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', () => open.add(socket))
+    socket.on('close', () => open.delete(socket))
+  })
+  // Of what a page had before it was loaded anew nobody hears that it is closed.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && open.clear())
+  return open
+}
+
+/** Past the first check of every page, and past the 30 s between two renewals. */
+const settled = async (one: Person): Promise<number> => {
+  for (const seconds of [6, 31, 31]) {
+    await product.pass(seconds, [one.context])
+    await nobodyRenews(one)
+  }
+  return one.renewals.length
 }
 
 const admin = async (): Promise<{ readonly token: string }> => {
@@ -141,7 +163,7 @@ describe('staying in', () => {
     const known = await settled(one)
     await product.pass(due, [context])
     await expect.poll(() => renewals.length).toBe(known + 1)
-    await wait(1_000)
+    await nobodyRenews(one)
     expect(renewals).toHaveLength(known + 1)
     expect(new Set(await Promise.all(tabs.map(tokenIn))).size).toBe(1)
   })
@@ -154,7 +176,7 @@ describe('staying in', () => {
     const known = await settled(one)
     expect(known).toBeGreaterThan(0)
     await product.pass(900, [context])
-    await wait(500)
+    await nobodyRenews(one)
     expect(renewals).toHaveLength(known)
     await product.pass(200, [context])
     await expect.poll(() => renewals.length).toBe(known + 1)
@@ -170,7 +192,7 @@ describe('staying in', () => {
     const token = await tokenIn(page)
     await product.pass(due, [context])
     await expect.poll(() => renewals.length).toBe(2)
-    await wait(300)
+    await nobodyRenews({ context })
     expect(await dialogs(page).count()).toBe(0)
     expect(await tokenIn(page)).toBe(token)
     await context.setOffline(false)
@@ -260,24 +282,18 @@ describe('a session that is ended', () => {
     async (_name, reason, end) => {
       const user = colleague()
       const { page } = await person(user)
-      const closed: string[] = []
-      const listen = (tab: Page): void =>
-        void tab.on('websocket', (socket) => socket.on('close', () => closed.push(socket.url())))
-      listen(page)
-      await page.reload()
       const other = await duplicate(page)
-      listen(other)
-      await other.reload()
       const tabs = [page, other]
-      await wait(1_500)
+      const live = tabs.map(liveAt)
+      for (const tab of tabs) await tab.reload()
+      for (const open of live) await expect.poll(() => open.size).toBe(1)
       await expect.poll(async () => new Set(await Promise.all(tabs.map(tokenIn))).size).toBe(1)
       const token = (await tokenIn(page)) ?? ''
-      closed.length = 0
       await end(user)
       const ended = performance.now()
       for (const tab of tabs) await asks(tab, reason)
       expect(performance.now() - ended).toBeLessThan(12_000)
-      expect(closed.length).toBe(2)
+      expect(live.map(({ size }) => size)).toEqual([0, 0])
       for (const tab of tabs) expect(await dialogs(tab).count()).toBe(1)
       const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
       const next = await product.test.callA('auth.facts', {}, { token, headers: { cookie } })
@@ -288,6 +304,7 @@ describe('a session that is ended', () => {
   it('ACC-14 logging in again over it as the same user keeps what was typed; as somebody else it reloads', async () => {
     const [user, somebody] = [colleague(), colleague()]
     const { page } = await person(user)
+    const live = liveAt(page)
     const typed = page.getByLabel('新密码', { exact: true })
     const end = async (): Promise<void> => {
       await endElsewhere(user)
@@ -305,7 +322,7 @@ describe('a session that is ended', () => {
     await end()
     await again(user)
     expect(await typed.inputValue()).toBe('typed before the end')
-    await wait(500)
+    await expect.poll(() => live.size).toBe(1)
     await end()
     await again(somebody)
     await page.waitForURL('**/dashboard')

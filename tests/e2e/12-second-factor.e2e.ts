@@ -39,7 +39,7 @@ const nextCode = async (): Promise<string> => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const step = (): number => Math.floor(Date.now() / 30_000)
   // One step ahead is taken as well.
-  while (used > step()) await new Promise((resolve) => void setTimeout(resolve, 500))
+  await expect.poll(step, { timeout: 40_000 }).toBeGreaterThanOrEqual(used)
   used = Math.max(used + 1, step())
   return totp.generate({ timestamp: used * 30_000 })
 }

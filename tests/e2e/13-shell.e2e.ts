@@ -23,6 +23,22 @@ const answerMenus = async (page: Page, answer: (route: Route) => Promise<void>):
   await page.route(menuCall, answer)
 }
 
+/** Holds what the menu answers until the page has shown that it waits for it; gives what the page is waited for by. */
+const answerLate = async (
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> => {
+  const seen = Promise.withResolvers<void>()
+  await answerMenus(page, async (route) => {
+    await seen.promise
+    await answer(route)
+  })
+  return async () => {
+    await page.getByLabel('加载中').first().waitFor()
+    seen.resolve()
+  }
+}
+
 /** The server answers again, once answers that are still under way have been given. */
 const answerNoMore = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'wait' })
 
@@ -86,11 +102,9 @@ describe('F5, whatever the menu answers', () => {
       await open(page, '/dashboard')
       const seen: string[] = []
       page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(frame.url()))
-      await answerMenus(page, async (route) => {
-        await new Promise((go) => setTimeout(go, 1500))
-        await route.continue()
-      })
+      const waited = await answerLate(page, (route) => route.continue())
       await open(page, way.path)
+      await waited()
       await sees(page, way.sees)
       await answerNoMore(page)
       expect(seen.filter((url) => url.includes('/404'))).toEqual([])
@@ -129,20 +143,19 @@ describe('F5, whatever the menu answers', () => {
 
   it('ACC-03 an unknown path goes to /404, with a quick menu, a slow one and an empty one', async () => {
     const { page } = admin
-    const slow = async (route: Route): Promise<void> => {
-      await new Promise((go) => setTimeout(go, 1500))
-      await route.continue()
-    }
-    for (const answer of [
-      (route: Route) => route.continue(),
-      slow,
-      (route: Route) => envelope(route, { menus: [] }),
-    ]) {
+    const quick = (route: Route) => route.continue()
+    const empty = (route: Route) => envelope(route, { menus: [] })
+    for (const answer of [quick, empty]) {
       await answerMenus(page, answer)
       await open(page, '/no/such/page')
       await page.waitForURL('**/404')
       await answerNoMore(page)
     }
+    const waited = await answerLate(page, quick)
+    await open(page, '/no/such/page')
+    await waited()
+    await page.waitForURL('**/404')
+    await answerNoMore(page)
   })
 
   it('ACC-09 an answer without menus ends the session instead of turning in circles', async () => {
@@ -172,11 +185,11 @@ describe('F5, whatever the menu answers', () => {
     await page.reload()
     await sees(page, /您当前的角色不能打开/)
     let fails = true
-    await answerMenus(page, async (route) => {
-      await new Promise((go) => setTimeout(go, 1000))
-      await (fails ? route.fulfill({ status: 500, body: 'down' }) : route.continue())
-    })
+    const waited = await answerLate(page, (route) =>
+      fails ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
+    )
     await page.reload()
+    await waited()
     await sees(page, '菜单加载失败')
     fails = false
     await page.getByRole('button', { name: /重试/ }).click()

@@ -31,13 +31,24 @@ beforeAll(async () => {
 type Weight = { readonly megabytes: number; readonly nodes: number; readonly listeners: number }
 
 /** What is left after the browser has thrown away what nobody holds any more. */
-const weigh = async (page: Page): Promise<Weight> => {
-  await page.waitForTimeout(1_500)
+const weigh = async (): Promise<Weight> => {
   for (let round = 0; round < 3; round += 1) await devTools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devTools.send('Performance.getMetrics')
   const { nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters')
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
   return { megabytes: heap / 1_048_576, nodes, listeners: jsEventListeners }
+}
+
+/** The weight once nothing comes and goes any more: two looks one after the other find the same. */
+const weighAtRest = async (): Promise<Weight> => {
+  let last = await weigh()
+  const isSame = async (): Promise<boolean> => {
+    const before = last
+    last = await weigh()
+    return last.nodes === before.nodes && last.listeners === before.listeners
+  }
+  await expect.poll(isSame, { interval: 500 }).toBe(true)
+  return last
 }
 
 /** Every page of the menu but the spare ones, one after another, each until it has stopped waiting. */
@@ -49,7 +60,7 @@ const openAll = async (page: Page, most: number): Promise<void> => {
     for (const title of titles) {
       if ((await tabTitles(page)).length >= most) return
       await openMenu(page, title)
-      await page.waitForTimeout(250)
+      await expect.poll(() => page.getByLabel('加载中').filter({ visible: true }).count()).toBe(0)
     }
   }
 }
@@ -67,12 +78,12 @@ it('LAY-02 thirty pages open and closed leave the heap and the document near whe
   // The first round loads the pages' code and fills caches that stay on purpose.
   await openAll(page, 30)
   await closeAll(page)
-  const before = await weigh(page)
+  const before = await weighAtRest()
   await openAll(page, 30)
   expect(await tabTitles(page)).toHaveLength(30)
-  const open = await weigh(page)
+  const open = await weighAtRest()
   await closeAll(page)
-  const after = await weigh(page)
+  const after = await weighAtRest()
   // Measured 2026-11-22: 12.9 MB, 870 nodes → 17.5 MB, 7,959 nodes → 13.3 MB, 871 nodes; listeners 440, 1,125, 440.
   process.stdout.write(`thirty tabs: ${JSON.stringify({ before, open, after })}\n`)
   expect(open.nodes).toBeGreaterThan(before.nodes * 2)

@@ -28,3 +28,13 @@ it('E2 no journey and no script asks for a second try', () => {
   )
   expect(asking).toEqual([])
 })
+
+// Seen to fail: with `page.waitForTimeout(100)` in a journey, and with `timers/promises` in what journeys stand on.
+it('E2 no journey waits for a time: it waits for what is seen', () => {
+  const waiting = globSync('tests/e2e/**/*.ts', { cwd: root }).filter((file) =>
+    /waitForTimeout|\bsetTimeout\b|\bsetInterval\b|timers\/promises|\bsleep\(|networkidle/.test(
+      readFileSync(path.join(root, file), 'utf8'),
+    ),
+  )
+  expect(waiting).toEqual([])
+})

@@ -3,18 +3,11 @@ import type { Frame, Page } from 'playwright'
 
 /** Half-way through a fade nothing has its contrast; what never ends, such as a skeleton, is not waited for. */
 const standsStill = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.race([
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((one) => one.timeline === document.timeline)
-          .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-          .map((one) => one.finished),
-      ),
-      // One that is held never finishes.
-      new Promise((resolve) => setTimeout(resolve, 2000)),
-    ]),
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter((one) => one.timeline === document.timeline && one.playState === 'running')
+      .every((one) => one.effect?.getComputedTiming().iterations === Infinity),
   )
 
 /** Brought once to a document, not once a look: half a megabyte takes longer to read than a page to judge. */

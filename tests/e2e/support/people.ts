@@ -1,4 +1,3 @@
-import { setTimeout as nextLook } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { call, tokenFor } from './calls.ts'
 import type { Product } from './product.ts'
@@ -64,12 +63,4 @@ export const addPerson = async (
 export const roleIds = async (product: Product): Promise<ReadonlyMap<string, string>> => {
   const roles = await call(product, 'role.list', { pageSize: 200 }, await tokenFor(product, administrator))
   return new Map(roles.data.map((role) => [role.name, role.id]))
-}
-
-/** Sets the installation up without a browser and, where asked for, waits until the demo content is there. */
-export const setUpQuietly = async (product: Product, { demo }: { readonly demo: boolean }): Promise<void> => {
-  const code = new URL(product.setupLink).hash.slice(1)
-  await call(product, 'setup.create', { code, ...administrator, organisation: '格匠贸易集团', demo })
-  const token = await tokenFor(product, administrator)
-  while (demo && (await call(product, 'dashboard.get', {}, token)).demo !== 'loaded') await nextLook(250)
 }

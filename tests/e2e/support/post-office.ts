@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
+import { expect, vi } from 'vitest'
 
 export type PostOffice = {
   readonly port: number
@@ -37,13 +37,10 @@ export const openPostOffice = async (): Promise<PostOffice> => {
   return {
     port: (server.server.address() as AddressInfo).port,
     linkTo: async (email, count) => {
-      for (let n = 0; n < 150; n += 1) {
-        const found = letters.filter(({ to }) => to === email)
-        if (found.length >= count)
-          return /https?:\/\/[\w.:-]+\/reset#[\w-]+/.exec(found.at(-1)?.text ?? '')?.[0] ?? ''
-        await pause(100)
-      }
-      throw new Error(`No ${count} letters to ${email}`)
+      const theirs = () => letters.filter(({ to }) => to === email)
+      const came = () => expect(theirs().length, `letters to ${email}`).toBeGreaterThanOrEqual(count)
+      await vi.waitFor(came, { timeout: 15_000, interval: 100 })
+      return /https?:\/\/[\w.:-]+\/reset#[\w-]+/.exec(theirs().at(-1)?.text ?? '')?.[0] ?? ''
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

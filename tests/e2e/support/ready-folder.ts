@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as nextLook } from 'node:timers/promises'
 import { testFolder } from '@gridwright/db/testing'
-import { setUpQuietly } from './people.ts'
 import { startProduct } from './product.ts'
+import { setUpQuietly, until } from './set-up-quietly.ts'
 
 /** What a journey finds: an installation as the set-up leaves it, without or with the demo content. */
 export type Content = 'set-up' | 'demo'
@@ -27,7 +26,7 @@ const makeOnce = async (content: Content, made: string): Promise<void> => {
     () => false,
   )
   if (isFirst) await make(content, made)
-  while (!existsSync(made)) await nextLook(250)
+  await until(() => existsSync(made))
 }
 
 const make = async (content: Content, made: string): Promise<void> => {
@@ -36,6 +35,6 @@ const make = async (content: Content, made: string): Promise<void> => {
   await setUpQuietly(product, { demo: content === 'demo' })
   await product.end()
   // The database goes a moment after the product; on a busy machine in the middle of the copy.
-  while (existsSync(path.join(half, 'postgres', 'postmaster.pid'))) await nextLook(100)
+  await until(() => !existsSync(path.join(half, 'postgres', 'postmaster.pid')))
   await rename(half, made)
 }

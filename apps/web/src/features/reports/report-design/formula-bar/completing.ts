@@ -17,6 +17,8 @@ export const completing = (words: () => Words, whileFocused = true): Extension =
     override: [completeFormula(words)],
     icons: true,
     activateOnTyping: true,
+    // In the first moment of a list its keys would go to the spreadsheet, which leaves the cell.
+    interactionDelay: 0,
     defaultKeymap: false,
     closeOnBlur: whileFocused,
   }),
