@@ -192,6 +192,7 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
   ],
   'one’s own and what was granted, whatever the scope (decision 0013, tests/attack/06 and 23)': [
     'asset.list',
+    'asset.listThumbnails',
     'asset.get',
     'asset.getStored',
     'asset.create',

@@ -108,6 +108,7 @@ const elsewhere: Partial<Record<OperationName, string>> = {
   'apiKey.create': 'places within one’s own scope: attack 5',
   'asset.create': 'a folder’s, which is asked for like one that is changed: modules/asset/asset-log.test.ts',
   'asset.list': 'a folder’s, which shows what is in it as far as one sees it',
+  'asset.listThumbnails': 'left out of the answer: 06-object-not-checked.test.ts',
   'frame.token': 'a menu’s: modules/frame/frame.test.ts',
 }
 const ofTheInstallation = Object.entries(unscoped)

@@ -65,6 +65,7 @@ describe('6: an object that is not one’s own', () => {
 
   it('PRM-03 stands in no list, no count and no dashboard of somebody else', async () => {
     expect(await test.ok('asset.list', { kind: 'report' }, other)).toEqual({ data: [], total: 0 })
+    expect(await test.ok('asset.listThumbnails', { ids: [report] }, other)).toEqual({ thumbnails: {} })
     expect((await test.ok('job.list', {}, other)).total).toBe(0)
     const home = await test.ok('dashboard.get', {}, other)
     expect(home).toMatchObject({ recent: [], favourites: [], jobs: [], counts: { report: 0 } })
@@ -72,6 +73,7 @@ describe('6: an object that is not one’s own', () => {
 
   it('PRM-03 lets its owner do what was refused, so that the refusals above mean something', async () => {
     expect((await test.callA('asset.get', { id: report }, owner)).error).toBeUndefined()
+    expect(await test.ok('asset.listThumbnails', { ids: [report] }, owner)).not.toEqual({ thumbnails: {} })
     expect((await test.callA('report.render', { id: report }, owner)).text).toContain('secret figure')
     expect((await test.callA('job.get', { id: job }, owner)).error).toBeUndefined()
   })

@@ -12,6 +12,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   asset_grant: true,
   asset_recent: true,
   asset_share: true,
+  asset_thumbnail: true,
   asset_use: true,
   asset_version: true,
   data_source: true,

@@ -22,3 +22,4 @@ export {
   type SavingRules,
   type Theirs,
 } from './saving/saving.ts'
+export { thumbnail, thumbnailSize, type Mark } from './thumbnail/thumbnail.ts'

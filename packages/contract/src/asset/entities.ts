@@ -36,6 +36,9 @@ export type AssetSummary = z.infer<typeof assetSummary>
 export const assetDetail = assetSummary.extend({ document: z.unknown() })
 export type AssetDetail = z.infer<typeof assetDetail>
 
+/** Small pictures (SVG, to be shown as `<img>`) by the id of their asset; absent = it has none. */
+export const assetThumbnails = z.record(z.string(), z.string())
+
 export const assetVersion = z.strictObject({
   version: z.int(),
   comment: z.string(),

@@ -8,6 +8,7 @@ import {
   assetKind,
   assetName,
   assetSummary,
+  assetThumbnails,
   assetVersion,
   difference,
   folder,
@@ -44,6 +45,14 @@ export const assetOperations = {
       descending: z.boolean().default(true),
     }),
     output: listOf(assetSummary),
+  }),
+  'asset.listThumbnails': operation({
+    title: { zh: '资产缩略图', en: 'Small pictures of assets' },
+    access: looking,
+    kind: 'read',
+    /** Those of others, and of what has none, are left out. */
+    input: z.strictObject({ ids: z.array(id).min(1).max(200) }),
+    output: z.strictObject({ thumbnails: assetThumbnails }),
   }),
   'asset.get': operation({
     title: { zh: '打开资产', en: 'Open an asset' },

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { assetSummary } from '#asset/entities.ts'
+import { assetSummary, assetThumbnails } from '#asset/entities.ts'
 import { job } from '#job/entities.ts'
 import { operation } from '#shared/operation.ts'
 import { empty, id } from '#shared/paging.ts'
-import { sheetPicture } from './entities.ts'
 
 export const dashboardOperations = {
   'dashboard.get': operation({
@@ -13,8 +12,8 @@ export const dashboardOperations = {
     input: empty,
     output: z.strictObject({
       recent: z.array(assetSummary),
-      /** Of the recent reports that have cells, by id. */
-      pictures: z.record(z.string(), sheetPicture),
+      /** Of the recent ones, by id. */
+      thumbnails: assetThumbnails,
       favourites: z.array(assetSummary),
       jobs: z.array(job),
       /** Of what the person may see, by kind of asset or of what products count beside them. */

@@ -38,6 +38,7 @@ import * as jobWords from './0050-job-words.ts'
 import * as assetDesk from './0052-asset-desk.ts'
 import * as seededMenu from './0051-seeded-menu.ts'
 import * as words from './0053-words.ts'
+import * as assetThumbnail from './0054-asset-thumbnail.ts'
 import * as setting from './0044-setting.ts'
 import * as menuRoute from './0045-menu-route.ts'
 
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0051-seeded-menu': seededMenu,
   '0052-asset-desk': assetDesk,
   '0053-words': words,
+  '0054-asset-thumbnail': assetThumbnail,
 }

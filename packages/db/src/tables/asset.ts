@@ -94,6 +94,13 @@ export interface AssetDeskTable {
   seen_at: Moment
 }
 
+/** Of the draft (version 0) and of the published version; null = nothing to draw. */
+export interface AssetThumbnailTable {
+  asset_id: string
+  version: number
+  svg: string | null
+}
+
 export interface AssetTables {
   asset: AssetTable
   asset_version: AssetVersionTable
@@ -104,4 +111,5 @@ export interface AssetTables {
   asset_comment: AssetCommentTable
   asset_folder: AssetFolderTable
   asset_desk: AssetDeskTable
+  asset_thumbnail: AssetThumbnailTable
 }

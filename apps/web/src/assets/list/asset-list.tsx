@@ -4,6 +4,7 @@ import { Card, PageHeader } from '@gridwright/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useThumbnails } from '#assets/index.ts'
 import { useOperation, useRun } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { useMay } from '#base/session/index.ts'
@@ -11,6 +12,7 @@ import { AddButton, useListAddress } from '#parts/list/index.ts'
 import type { ListAddress } from '#parts/list/index.ts'
 import { assetActions, wayInto } from './asset-actions.ts'
 import type { Over as Open } from './asset-actions.ts'
+import { AssetCards } from './asset-cards.tsx'
 import { AssetTable } from './asset-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FolderPanel } from './folders/folder-panel.tsx'
@@ -21,6 +23,7 @@ import { Nothing } from './nothing.tsx'
 import { OverAsset } from './over-asset.tsx'
 import { texts } from './texts.ts'
 import { UndoBar } from './undo-bar.tsx'
+import { useCardsShown } from './view-switch.tsx'
 import styles from './list.module.css'
 
 /** What was deleted last, as long as it can be taken back with a click. */
@@ -71,9 +74,13 @@ const Table = (props: TableProps): ReactNode => {
   const deleted = showOf(filters) === 'deleted'
   const way = deleted ? undefined : wayInto(kind, mayEdit)
   const go = (path: string): void => void navigate(path)
+  const thumbnails = useThumbnails((answer.data?.data ?? []).map(({ id }) => id))
+  const [cards] = useCardsShown()
+  const Shown = cards ? AssetCards : AssetTable
   const runners = { open: onOver, go, restore: onRestore, mayEdit, deleted, design: words.design }
   return (
-    <AssetTable
+    <Shown
+      thumbnails={thumbnails}
       kind={kind}
       label={words.title}
       answer={answer}

@@ -1,54 +1,57 @@
 import type { AssetKind, AssetSummary, Folder, Output } from '@gridwright/contract'
-import { StateWord, StatusTag } from '@gridwright/ui'
 import type { Column, RowAction, Sort } from '@gridwright/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Thumbnail } from '#assets/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { ListTable, shownTime } from '#parts/list/index.ts'
 import type { ListAddress } from '#parts/list/index.ts'
 import type { ListText } from './asset-actions.ts'
 import type { ListKey } from './list-query.ts'
+import { AssetState } from './asset-state.tsx'
 import { Star } from './star.tsx'
 import { texts, useThing } from './texts.ts'
 import styles from './list.module.css'
 
 type Way = ((id: string) => string) | undefined
 
-type Look = { readonly deleted: boolean; readonly folders: readonly Folder[]; readonly way: Way }
+type Look = {
+  readonly deleted: boolean
+  readonly folders: readonly Folder[]
+  readonly way: Way
+  readonly thumbnails: Readonly<Record<string, string>>
+}
 
 /** On a small screen folder and maker give way, unless the person asks for them. */
 const isNarrow = (): boolean => globalThis.matchMedia?.('(max-width: 1099px)').matches === true
 
-const Name = ({ asset, way }: { readonly asset: AssetSummary; readonly way: Way }): ReactNode => (
-  <span className={styles['name']}>
-    {way === undefined ? (
-      <span className={styles['link']}>{asset.name}</span>
-    ) : (
-      <Link className={styles['link']} to={way(asset.id)} title={asset.name}>
-        {asset.name}
-      </Link>
-    )}
-    {asset.description !== '' && (
-      <span className={styles['description']} title={asset.description}>
-        {asset.description}
-      </span>
-    )}
+type NameProps = { readonly asset: AssetSummary; readonly way: Way; readonly svg: string | undefined }
+
+const Name = ({ asset, way, svg }: NameProps): ReactNode => (
+  <span className={styles['named']}>
+    <Thumbnail kind={asset.kind} svg={svg} size="small" />
+    <span className={styles['name']}>
+      {way === undefined ? (
+        <span className={styles['link']}>{asset.name}</span>
+      ) : (
+        <Link className={styles['link']} to={way(asset.id)} title={asset.name}>
+          {asset.name}
+        </Link>
+      )}
+      {asset.description !== '' && (
+        <span className={styles['description']} title={asset.description}>
+          {asset.description}
+        </span>
+      )}
+    </span>
   </span>
 )
 
-const State = ({ asset, t }: { readonly asset: AssetSummary; readonly t: ListText }): ReactNode => (
-  <span className={styles['tags']}>
-    {asset.version > 0 ? (
-      <StateWord tone="success">{t('versionState', { version: asset.version })}</StateWord>
-    ) : (
-      <StatusTag>{t('unpublished')}</StatusTag>
-    )}
-    {asset.version > 0 && asset.hasDraft && <StatusTag tone="warning">{t('hasDraft')}</StatusTag>}
-  </span>
-)
-
-const columnsOf = (t: ListText, { deleted, folders, way }: Look): readonly Column<AssetSummary>[] => {
+const columnsOf = (
+  t: ListText,
+  { deleted, folders, way, thumbnails }: Look,
+): readonly Column<AssetSummary>[] => {
   const narrow = isNarrow()
   const names = new Map(folders.map(({ id, name }) => [id, name]))
   return [
@@ -70,9 +73,9 @@ const columnsOf = (t: ListText, { deleted, folders, way }: Look): readonly Colum
       sortable: true,
       ...(narrow ? {} : { width: 340 }),
       value: ({ name }) => name,
-      render: (asset) => <Name asset={asset} way={way} />,
+      render: (asset) => <Name asset={asset} way={way} svg={thumbnails[asset.id]} />,
     },
-    { key: 'state', title: t('state'), width: 170, render: (asset) => <State asset={asset} t={t} /> },
+    { key: 'state', title: t('state'), width: 170, render: (asset) => <AssetState asset={asset} /> },
     {
       key: 'folder',
       title: t('folder'),

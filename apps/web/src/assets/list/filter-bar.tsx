@@ -8,6 +8,7 @@ import { SheetTools } from '#parts/sheet/index.ts'
 import { texts, useThing } from './texts.ts'
 import { filterOf, showOf } from './list-query.ts'
 import type { ListKey, Show } from './list-query.ts'
+import { ViewSwitch } from './view-switch.tsx'
 import styles from './list.module.css'
 
 const showTexts = {
@@ -29,6 +30,7 @@ export const FilterBar = ({ kind, address }: FilterBarProps): ReactNode => {
       label={t('filters')}
       end={
         <>
+          <ViewSwitch />
           <SheetTools sheet={kind} filter={filterOf(filters)} />
           <SavedFilters list={kind} address={address} />
         </>

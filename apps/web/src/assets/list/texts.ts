@@ -4,6 +4,10 @@ import { defineTexts, useLanguage } from '#base/i18n/index.ts'
 
 /** `{thing}`: the word of the kind, as it stands within a sentence. */
 export const texts = defineTexts({
+  asTable: ['表格', 'Table'],
+  asCards: ['缩略图', 'Pictures'],
+  shownAs: ['显示方式', 'Shown as'],
+  moreOf: ['更多操作：{name}', 'More: {name}'],
   filters: ['筛选', 'Filters'],
   search: ['按名称或说明查找', 'Find by name or description'],
   show: ['范围', 'Show'],

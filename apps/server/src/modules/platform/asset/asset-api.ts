@@ -3,7 +3,6 @@ import type {
   AssetKind,
   AssetSummary,
   GrantLevel,
-  SheetPicture,
   Titled,
 } from '@gridwright/contract'
 import type { DocumentKind } from '@gridwright/document'
@@ -23,8 +22,8 @@ export type AssetKindRule<Document = unknown> = {
   uses(document: Document): readonly { readonly kind: string; readonly id: string }[]
   /** Deeper checks before `publish` (and only there); throws AppError. */
   check?(document: Document, caller: Caller): Promise<void>
-  /** How it looks from afar, for the home page. */
-  picture?(document: Document): SheetPicture | undefined
+  /** How it looks from afar, made with `thumbnail` of `@gridwright/document`; undefined where there is nothing to see. */
+  thumbnail?(document: Document): string | undefined
 }
 
 /** Where notices lead. */
@@ -89,6 +88,8 @@ export type Assets = {
   count(caller: Caller, kind: AssetKind): Promise<number>
   /** Remembers that the caller opened it. */
   touch(caller: Caller, id: string): Promise<void>
+  /** Small pictures of those that the caller may see, by id: of the draft where he may edit, else of the published version. */
+  thumbnails(caller: Caller, ids: readonly string[]): Promise<Record<string, string>>
   /** Names of assets that use a data source or an asset; nameless where the caller may not see them. */
   usedBy(caller: Caller, id: string): Promise<{ id: string; kind: string; name: string }[]>
   /** A first page of those that he may see, by name, and how many fit; without `ids` of all. What cannot be read is left out. */

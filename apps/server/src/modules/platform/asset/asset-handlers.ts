@@ -10,10 +10,12 @@ import { listUsers, readDocument } from './document-store.ts'
 import { requireFolder } from './folder-handlers.ts'
 import { recordAsset } from './record-asset.ts'
 import { setFavourite, touchAsset } from './personal-store.ts'
+import { thumbnailsFor } from './thumbnails.ts'
 
 type Named =
   | 'asset.list'
   | 'asset.get'
+  | 'asset.listThumbnails'
   | 'asset.create'
   | 'asset.copy'
   | 'asset.update'
@@ -26,6 +28,9 @@ const ok = { ok: true } as const
 export const assetHandlers = (needs: AssetNeeds): Pick<HandlersOf<'asset'>, Named> => ({
   ...retention(needs),
   'asset.list': listing(needs),
+  'asset.listThumbnails': async ({ ids }, { caller }) => ({
+    thumbnails: await thumbnailsFor(needs, caller, ids),
+  }),
   'asset.get': async (input, { caller }) => openDetail(needs, caller, input),
   'asset.create': async (input, { caller, record }) => {
     requireKind(caller, ruleOf(needs.kinds, input.kind), 'edit')

@@ -87,7 +87,7 @@ export const findFor = async (
 }
 
 /** What was never published is its editors' own. */
-const isThere = ({ version }: AssetRow, level: number): boolean => version > 0 || level > 1
+export const isThere = ({ version }: AssetRow, level: number): boolean => version > 0 || level > 1
 
 /** Of these assets of one kind, those that the caller may view, in one statement. */
 export const seenAmong = async (

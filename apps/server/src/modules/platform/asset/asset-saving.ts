@@ -8,6 +8,7 @@ import { sentDocument, storedDocument } from '#operations/stored-document.ts'
 import { findFor } from './asset-needs.ts'
 import type { AssetNeeds } from './asset-needs.ts'
 import { publishDocument, readDocument, replaceUses, saveDraft } from './document-store.ts'
+import { draftVersion, keepThumbnail } from './thumbnail-store.ts'
 
 export type NewAsset = {
   readonly kind: AssetKind
@@ -46,6 +47,7 @@ export const createAsset = async (needs: AssetNeeds, caller: Caller, asset: NewA
       })
       .execute()
     await replaceUses(tx, id, rule.uses(document))
+    await keepThumbnail(tx, { id, version: draftVersion, svg: rule.thumbnail?.(document) ?? null })
   })
   if (asset.publish !== true) return { id, revision: 0, version: 0 }
   return publishAsset(needs, caller, { id, revision: 0, comment: '' })
@@ -71,7 +73,8 @@ export const saveAssetDraft = async (
   const { row, rule } = await findFor(needs, caller, { id, level: 'edit' })
   const document = sentDocument(rule.document, { name: row.name, document: edit.document })
   const save = { id, revision, userId: caller.userId, at: needs.now(), uses: rule.uses(document) }
-  const saved = await saveDraft(needs.db, { ...save, draft: rule.document.write(document) })
+  const svg = rule.thumbnail?.(document) ?? null
+  const saved = await saveDraft(needs.db, { ...save, svg, draft: rule.document.write(document) })
   if (saved === undefined) throw await conflict(needs, caller, id)
   return { id, ...saved }
 }
@@ -111,6 +114,7 @@ const publishAs = async (
     at: needs.now(),
     uses: rule.uses(document),
     document: rule.document.write(document),
+    svg: rule.thumbnail?.(document) ?? null,
   })
   if (saved === undefined) throw await conflict(needs, caller, wish.id)
   return { id: wish.id, ...saved }
@@ -126,7 +130,7 @@ export const discardAssetDraft = async (
   if (row.version === 0) throw new AppError('not-found')
   const published = await readDocument(needs.db, wish.id, row.version)
   const uses = rule.uses(storedDocument(rule.document, { ...row, document: published }))
-  const save = { ...wish, userId: caller.userId, at: needs.now(), uses, draft: null }
+  const save = { ...wish, userId: caller.userId, at: needs.now(), uses, draft: null, svg: null }
   const saved = await saveDraft(needs.db, save)
   if (saved === undefined) throw await conflict(needs, caller, wish.id)
   return { id: wish.id, ...saved }

@@ -1,5 +1,6 @@
 import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
+import { draftVersion, dropThumbnails, keepThumbnail } from './thumbnail-store.ts'
 
 export type Use = { readonly kind: string; readonly id: string }
 
@@ -54,6 +55,9 @@ export const listVersions = (db: Db, id: string) =>
     .orderBy('version', 'desc')
     .execute()
 
+/** How it looks from afar; null = nothing to draw. */
+type Drawn = { readonly svg: string | null }
+
 export type Save = {
   readonly id: string
   readonly revision: number
@@ -64,10 +68,13 @@ export type Save = {
 }
 
 /** Writes the draft with its lineage where nobody saved since `revision`; answers the new revision, undefined on a conflict. */
-export const saveDraft = (db: Db, save: Save & { readonly draft: string | null }) =>
+export const saveDraft = (db: Db, save: Save & Drawn & { readonly draft: string | null }) =>
   db.transaction().execute(async (tx) => {
     const saved = await writeDraft(tx, save)
-    if (saved !== undefined) await replaceUses(tx, save.id, save.uses)
+    if (saved === undefined) return undefined
+    await replaceUses(tx, save.id, save.uses)
+    if (save.draft === null) await dropThumbnails(tx, save.id, draftVersion)
+    else await keepThumbnail(tx, { id: save.id, version: draftVersion, svg: save.svg })
     return saved
   })
 
@@ -89,7 +96,8 @@ const writeDraft = (db: Db, save: Save & { readonly draft: string | null }) =>
 /** A document becomes the next version and takes the draft's place, in one transaction; undefined on a conflict. */
 export const publishDocument = (
   db: Db,
-  save: Save & {
+  save: Save &
+    Drawn & {
     readonly document: string
     readonly comment: string
     /** A draft that would be replaced becomes a version before it, under this comment. */
@@ -124,6 +132,8 @@ export const publishDocument = (
       ])
       .execute()
     await replaceUses(tx, save.id, save.uses)
+    await dropThumbnails(tx, save.id, 'all')
+    await keepThumbnail(tx, { id: save.id, version: saved.version, svg: save.svg })
     return saved
   })
 

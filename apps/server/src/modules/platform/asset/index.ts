@@ -25,6 +25,7 @@ import { folderHandlers } from './folder-handlers.ts'
 import { historyHandlers } from './history-handlers.ts'
 import { touchAsset } from './personal-store.ts'
 import { savingHandlers } from './saving-handlers.ts'
+import { drawMissing, thumbnailsFor } from './thumbnails.ts'
 import { setGrants, sharingHandlers, usedBy } from './sharing-handlers.ts'
 
 export type { AssetKindRule, Assets, FoundAsset, OpenedAsset } from './asset-api.ts'
@@ -51,6 +52,8 @@ export const assetModule = (given: {
   readonly belongings: AssetBelongings
   /** Takes a product’s kinds in, before the first call; answers their lists as Excel. */
   join(product: AssetProduct): readonly Sheet[]
+  /** Draws what was stored before there were pictures, so many at a time. */
+  drawMissing(): Promise<void>
   /** `asset-comments:{id}`, `asset-desk:{id}`. */
   readonly topics: readonly LiveRule[]
 } => {
@@ -76,6 +79,7 @@ export const assetModule = (given: {
       Object.assign(namesOf, usedThings)
       return assetKinds.map((rule) => assetSheet(needs, rule)) as Sheet[]
     },
+    drawMissing: () => drawMissing(needs),
     topics: [commentTopic(needs), deskTopic(desk)] as readonly LiveRule[],
   }
 }
@@ -108,6 +112,7 @@ const assetsApi = (needs: AssetNeeds): Assets => ({
       : countAssets(needs.db, viewerOf(needs, caller), { kind, text: '', show: 'all' }),
   touch: (caller, id) => touchAsset(needs.db, { caller, assetId: id, at: needs.now() }),
   usedBy: (caller, id) => usedBy(needs, caller, id),
+  thumbnails: (caller, ids) => thumbnailsFor(needs, caller, ids),
   list: async (caller, of, { text, ids }) => {
     const rule = ruleOf(needs.kinds, of.kind)
     if (capOf(caller, rule) === 0) return { assets: [], total: 0 }

@@ -1,8 +1,6 @@
 import { AppError, assetKinds, holdsAny } from '@gridwright/contract'
 import type { Output, Permission } from '@gridwright/contract'
 import type { Assets } from '#modules/platform/asset/index.ts'
-import { recentPictures } from './recent-pictures.ts'
-import type { Pictures } from './recent-pictures.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 
 type Dashboard = Output<'dashboard.get'>
@@ -43,10 +41,7 @@ type Needs = {
 }
 
 /** A person's way in: what they used last, what runs for them, what to do next. */
-export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'dashboard'> } => {
-  const pictures = recentPictures(needs.assets)
-  return { handlers: handlersOf(needs, pictures) }
-}
+export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'dashboard'> } => ({ handlers: handlersOf(needs) })
 
 /** The demo content, where a product has some. */
 export const demoOf = (parts: readonly HomeParts[]): Demo | undefined => parts.find(({ demo }) => demo)?.demo
@@ -67,14 +62,17 @@ const countsFor = async ({ assets, home }: Needs, caller: Caller): Promise<Count
   return Object.fromEntries(await Promise.all([...ofAssets, ...others]))
 }
 
-const handlersOf = (needs: Needs, pictures: Pictures): HandlersOf<'dashboard'> => ({
+const handlersOf = (needs: Needs): HandlersOf<'dashboard'> => ({
   'dashboard.get': async (_input, { caller }) => {
     const counts = await countsFor(needs, caller)
     const demo = (await demoOf(needs.home())?.state()) ?? 'absent'
     const recent = await needs.assets.recent(caller, 8)
     return {
       recent,
-      pictures: await pictures(caller, recent),
+      thumbnails: await needs.assets.thumbnails(
+        caller,
+        recent.map(({ id }) => id),
+      ),
       favourites: await needs.assets.favourites(caller, 8),
       jobs: await needs.listJobs(caller),
       counts,

@@ -4,6 +4,7 @@ import { sourceKindOf } from '@gridwright/data-source'
 import type { AssetKindRule } from '#modules/platform/asset/index.ts'
 import type { DataSources } from '#modules/platform/data-source/index.ts'
 import type { Caller } from '#operations/handler.ts'
+import { dataSetThumbnail } from './data-set-thumbnail.ts'
 
 const twice = (document: DataSetDocument): string | undefined => {
   const codes = document.parameters.map(({ paramCode }) => paramCode)
@@ -28,4 +29,5 @@ export const dataSetKind = (sources: DataSources): AssetKindRule<DataSetDocument
   document: dataSetDocument,
   uses: ({ sourceId }) => [{ kind: 'data-source', id: sourceId }],
   check: (document, caller) => check(sources, caller, document),
+  thumbnail: dataSetThumbnail,
 })

@@ -1,13 +1,13 @@
 import { AppError } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import { reportDocument } from '@gridwright/report-engine/document'
+import { reportThumbnail } from '@gridwright/report-engine/thumbnail'
 import type { AssetKindRule, Assets } from '#modules/platform/asset/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import type { DataSets } from '#modules/platform/data-set/index.ts'
 import { parametersOf, withParameters } from './read-inputs.ts'
 import { templateChecks } from './render/template-checks.ts'
 import type { TemplateChecks } from './render/template-checks.ts'
-import { sheetPicture } from './sheet-picture.ts'
 import { reportProblem } from './render/report-problem.ts'
 
 /** Asked late: assets and data sets are made of the kinds' rules. */
@@ -41,7 +41,7 @@ export const reportKind = ({ checks = usualChecks, ...needs }: KindNeeds): Asset
     if (mistake === undefined) return
     throw new AppError('report-problems', reportProblem(mistake))
   },
-  picture: sheetPicture,
+  thumbnail: reportThumbnail,
 })
 
 /** To name a data set in a report, its maker must be able to view it (decision 0003). */

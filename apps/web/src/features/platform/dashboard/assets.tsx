@@ -2,9 +2,9 @@ import type { AssetSummary } from '@gridwright/contract'
 import { Icon, StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Thumbnail } from '#assets/index.ts'
 import { timeAgo, useLanguage, useText } from '#base/i18n/index.ts'
 import { assetLooks } from '#products/looks.ts'
-import { Picture } from './sheet-picture.tsx'
 import { texts } from './texts.ts'
 import type { Dashboard } from './use-dashboard.ts'
 import styles from './dashboard.module.css'
@@ -36,10 +36,10 @@ const Line = ({ asset }: { readonly asset: AssetSummary }): ReactNode => {
   )
 }
 
-type RecentProps = { readonly assets: readonly AssetSummary[]; readonly pictures: Dashboard['pictures'] }
+type RecentProps = { readonly assets: readonly AssetSummary[]; readonly thumbnails: Dashboard['thumbnails'] }
 
-/** What was opened last, reports with a small picture of their sheet. */
-export const Recent = ({ assets, pictures }: RecentProps): ReactNode => {
+/** What was opened last, each with a small picture where it has one. */
+export const Recent = ({ assets, thumbnails }: RecentProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   return (
@@ -47,18 +47,11 @@ export const Recent = ({ assets, pictures }: RecentProps): ReactNode => {
       <h2 className={styles['cardTitle']}>{t('recent')}</h2>
       <ul className={styles['gallery']}>
         {assets.map((asset) => {
-          const picture = pictures[asset.id]
           const look = assetLooks[asset.kind]
           return (
             <li key={asset.id}>
               <Link to={look.to(asset.id)} className={styles['thing']}>
-                <span className={styles['frame']}>
-                  {picture === undefined ? (
-                    <Icon name={look.icon} size={26} />
-                  ) : (
-                    <Picture picture={picture} />
-                  )}
-                </span>
+                <Thumbnail kind={asset.kind} svg={thumbnails[asset.id]} size="large" />
                 <span className={styles['assetName']} title={asset.name}>
                   {asset.name}
                 </span>

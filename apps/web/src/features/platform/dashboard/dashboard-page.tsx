@@ -36,7 +36,7 @@ const Content = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode =>
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {dashboard.nextSteps.length > 0 && <NextSteps steps={dashboard.nextSteps} />}
-          {dashboard.recent.length > 0 && <Recent assets={dashboard.recent} pictures={dashboard.pictures} />}
+          {dashboard.recent.length > 0 && <Recent assets={dashboard.recent} thumbnails={dashboard.thumbnails} />}
           <Counts counts={dashboard.counts} />
         </div>
         <div className={styles['column']}>
