@@ -7,7 +7,10 @@ const box = { is: 'box', x: 1, y: 1, width: 10, height: 5 } as const
 
 describe('a small picture of a document', () => {
   it('RPT-06 draws boxes and words', () => {
-    const svg = thumbnail([{ ...box, fill: '#1f5fd0', line: '#b8c1ce', opacity: 0.4, round: 2 }, words('销售')])
+    const svg = thumbnail([
+      { ...box, fill: '#1f5fd0', line: '#b8c1ce', opacity: 0.4, round: 2 },
+      words('销售'),
+    ])
     expect(svg).toContain(
       '<rect x="1" y="1" width="10" height="5" fill="#1f5fd0" stroke="#b8c1ce" opacity="0.4" rx="2"/>',
     )
@@ -18,7 +21,13 @@ describe('a small picture of a document', () => {
     const bad = '</text><script>alert(1)</script><image href="https://a.b"/>\u0000\ud800&"\''
     const svg = thumbnail([words(bad), { ...box, fill: 'url(https://a.b)' }, { ...box, fill: '"/><script>' }])
     expect(svg).not.toMatch(/<(?!svg|rect|text|\/)|url\(|"https:/)
-    expect([...svg.matchAll(/<([a-z]+)/g)].map(([, tag]) => tag)).toEqual(['svg', 'rect', 'text', 'rect', 'rect'])
+    expect([...svg.matchAll(/<([a-z]+)/g)].map(([, tag]) => tag)).toEqual([
+      'svg',
+      'rect',
+      'text',
+      'rect',
+      'rect',
+    ])
   })
 
   it('RPT-06 stays small, whatever there is to draw', () => {
@@ -33,6 +42,11 @@ describe('a small picture of a document', () => {
   })
 
   it('leaves out what lies beside the paper', () => {
-    expect(thumbnail([{ ...box, x: 160 }, { ...box, y: 400 }])).toBe(thumbnail([]))
+    expect(
+      thumbnail([
+        { ...box, x: 160 },
+        { ...box, y: 400 },
+      ]),
+    ).toBe(thumbnail([]))
   })
 })

@@ -38,7 +38,7 @@ const signs: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text
     .toWellFormed()
-    .replaceAll(/[\u0000-\u001f\ufffe\uffff]/g, ' ')
+    .replaceAll(/[\p{Cc}\ufffe\uffff]/gu, ' ')
     .replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')
 
 const number = (value: number): string => String(Number.isFinite(value) ? Math.round(value * 10) / 10 : 0)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { reportDocument } from '../document/report-document.ts'
-import { emptyTemplate } from '../model/plain.ts'
-import type { Cell, Template } from '../model/template.ts'
+import { reportDocument } from '#document/report-document.ts'
+import { emptyTemplate } from '#model/plain.ts'
+import type { Cell, Template } from '#model/template.ts'
 import { reportThumbnail } from './report-thumbnail.ts'
 
 const template = (cells: Readonly<Record<string, Cell>>): Template => {
@@ -18,7 +18,12 @@ const template = (cells: Readonly<Record<string, Cell>>): Template => {
       columns: { 1: { size: 40 } },
     })),
     styles: {
-      head: { background: '#1f5fd0', bold: true, align: 'center', border: { top: { style: 'thin', color: '#000000' } } },
+      head: {
+        background: '#1f5fd0',
+        bold: true,
+        align: 'center',
+        border: { top: { style: 'thin', color: '#000000' } },
+      },
     },
   }
 }
@@ -46,7 +51,7 @@ it('F1 a report without cells has no picture, and nobody sees what a cell says',
 })
 
 it('RPT-06 every stored report can be drawn', () => {
-  const place = new URL('../../golden/', import.meta.url)
+  const place = new URL('#../golden/', import.meta.url)
   for (const name of readdirSync(place)) {
     const reading = reportDocument.read(JSON.parse(readFileSync(new URL(name, place), 'utf8')))
     if ('problem' in reading) throw new Error(name)

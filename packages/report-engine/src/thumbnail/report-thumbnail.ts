@@ -1,8 +1,8 @@
 import { thumbnail, thumbnailSize } from '@gridwright/document'
 import type { Mark } from '@gridwright/document'
-import { parseCellName } from '../model/address.ts'
-import type { Position } from '../model/address.ts'
-import type { Cell, Sheet, Style, Template } from '../model/template.ts'
+import { parseCellName } from '#model/address.ts'
+import type { Position } from '#model/address.ts'
+import type { Cell, Sheet, Style, Template } from '#model/template.ts'
 
 /** Lines beyond these are too small to see. */
 const most = { rows: 14, columns: 9 }

@@ -44,5 +44,6 @@ export const assetModules = (
     topics: asset.topics,
     asset,
     share,
+    tidy: () => Promise.all([share.tidy(), asset.drawMissing()]),
   }
 }

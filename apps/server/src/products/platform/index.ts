@@ -86,7 +86,7 @@ export const makePlatform = (parts: AppParts, ground: Ground) => {
     jobs: [access.peopleJob],
     scheduled: scheduledWork({ access, job, file }, maintenance.schedule.tidy),
     close: data.close,
-    tidy: () => Promise.all([access.tidy(), file.sweep(), job.tidy(), notice.tidy(), assets.share.tidy(), asset.drawMissing()]),
+    tidy: () => Promise.all([access.tidy(), file.sweep(), job.tidy(), notice.tidy(), assets.tidy()]),
   }
 }
 

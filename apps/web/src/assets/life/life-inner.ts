@@ -46,7 +46,8 @@ export const takeTyped = async <D, C extends ClashPlace>({ canvas }: Inner<D, C>
 
 /** Lists that show the asset are read again when they are looked at. */
 export const age = (reads: readonly string[] = []): void => {
-  for (const read of ['asset.list', 'asset.listThumbnails', ...reads]) void queryClient.invalidateQueries({ queryKey: [read] })
+  for (const read of ['asset.list', 'asset.listThumbnails', ...reads])
+    void queryClient.invalidateQueries({ queryKey: [read] })
 }
 
 export const forgetRecovery = async <D, C extends ClashPlace>({

@@ -17,9 +17,15 @@ export const ViewSwitch = (): ReactNode => {
   const t = useText(texts)
   const [cards, show] = useCardsShown()
   return (
-    <span className={styles['views']} role="group" aria-label={t('shownAs')}>
-      <Button kind="text" icon="list" label={t('asTable')} aria-pressed={!cards} onClick={() => show(false)} />
+    <fieldset className={styles['views']} aria-label={t('shownAs')}>
+      <Button
+        kind="text"
+        icon="list"
+        label={t('asTable')}
+        aria-pressed={!cards}
+        onClick={() => show(false)}
+      />
       <Button kind="text" icon="grid" label={t('asCards')} aria-pressed={cards} onClick={() => show(true)} />
-    </span>
+    </fieldset>
   )
 }

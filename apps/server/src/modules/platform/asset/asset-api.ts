@@ -1,10 +1,4 @@
-import type {
-  AssetGrant,
-  AssetKind,
-  AssetSummary,
-  GrantLevel,
-  Titled,
-} from '@gridwright/contract'
+import type { AssetGrant, AssetKind, AssetSummary, GrantLevel, Titled } from '@gridwright/contract'
 import type { DocumentKind } from '@gridwright/document'
 import type { Caller } from '#operations/handler.ts'
 

@@ -98,11 +98,11 @@ export const publishDocument = (
   db: Db,
   save: Save &
     Drawn & {
-    readonly document: string
-    readonly comment: string
-    /** A draft that would be replaced becomes a version before it, under this comment. */
-    readonly keepDraftAs?: string | undefined
-  },
+      readonly document: string
+      readonly comment: string
+      /** A draft that would be replaced becomes a version before it, under this comment. */
+      readonly keepDraftAs?: string | undefined
+    },
 ) =>
   db.transaction().execute(async (tx) => {
     const kept = save.keepDraftAs === undefined ? undefined : await lockDraft(tx, save)

@@ -26,7 +26,11 @@ const words = (count: number) =>
   )
 
 const made = async (cells = 1): Promise<string> => {
-  const { id } = await test.ok('asset.create', { kind: 'report', name: 'r', document: words(cells) }, designer)
+  const { id } = await test.ok(
+    'asset.create',
+    { kind: 'report', name: 'r', document: words(cells) },
+    designer,
+  )
   return id
 }
 

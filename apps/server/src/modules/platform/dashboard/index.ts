@@ -41,7 +41,9 @@ type Needs = {
 }
 
 /** A person's way in: what they used last, what runs for them, what to do next. */
-export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'dashboard'> } => ({ handlers: handlersOf(needs) })
+export const dashboardModule = (needs: Needs): { readonly handlers: HandlersOf<'dashboard'> } => ({
+  handlers: handlersOf(needs),
+})
 
 /** The demo content, where a product has some. */
 export const demoOf = (parts: readonly HomeParts[]): Demo | undefined => parts.find(({ demo }) => demo)?.demo

@@ -10,7 +10,8 @@ const dataSet = (columns: DataSetDocument['columns']): DataSetDocument => ({
   parameters: [],
   columns,
 })
-const wordsOf = (svg = ''): readonly string[] => [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text = '']) => text)
+const wordsOf = (svg = ''): readonly string[] =>
+  [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text = '']) => text)
 
 it('RPT-06 a data set is drawn as its columns with the signs of their types', () => {
   const svg = dataSetThumbnail(

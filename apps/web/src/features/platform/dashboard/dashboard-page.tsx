@@ -36,7 +36,9 @@ const Content = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode =>
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {dashboard.nextSteps.length > 0 && <NextSteps steps={dashboard.nextSteps} />}
-          {dashboard.recent.length > 0 && <Recent assets={dashboard.recent} thumbnails={dashboard.thumbnails} />}
+          {dashboard.recent.length > 0 && (
+            <Recent assets={dashboard.recent} thumbnails={dashboard.thumbnails} />
+          )}
           <Counts counts={dashboard.counts} />
         </div>
         <div className={styles['column']}>
