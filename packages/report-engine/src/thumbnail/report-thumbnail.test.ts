@@ -51,7 +51,7 @@ it('F1 a report without cells has no picture, and nobody sees what a cell says',
 })
 
 it('RPT-06 every stored report can be drawn', () => {
-  const place = new URL('#../golden/', import.meta.url)
+  const place = new URL('../../golden/', import.meta.url)
   for (const name of readdirSync(place)) {
     const reading = reportDocument.read(JSON.parse(readFileSync(new URL(name, place), 'utf8')))
     if ('problem' in reading) throw new Error(name)
