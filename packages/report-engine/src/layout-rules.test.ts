@@ -77,6 +77,107 @@ describe('stretching and merges', () => {
     expect(mergesOf(sheet)).toBe('A1:A2 C1:C4 A3:A4')
   })
 
+  it('RPT-03 issue 9: texts of one row below lists of different lengths move down by their own list', () => {
+    const t = tableOf('v', [[7], [8], [9], [10], [11]])
+    const sheet = expand({
+      tables: { s, t, u: tableOf('v', [[0]]) },
+      cells: {
+        A1: list('u.v', { ...down, rowSpan: 3 }),
+        B1: list('s.v', { ...down, ...none }),
+        B2: text('end of s', none),
+        C1: list('t.v', { ...down, ...none }),
+        C2: text('end of t', none),
+      },
+    })
+    expect(gridOf(sheet)).toEqual(
+      drawing(`
+      0 | 1        | 7
+      · | 2        | 8
+      · | 3        | 9
+        | end of s | 10
+        |          | 11
+        |          | end of t
+        |`),
+    )
+  })
+
+  it('RPT-03 issue 9: a group whose own lists have no rows keeps the lines above its cell, and no more', () => {
+    const empty = { ...down, leftParent: 'B6', filter: '=s.v>9' }
+    const sheet = expand({
+      tables: { s },
+      cells: {
+        A1: 'title',
+        B6: group('s.g', down),
+        B4: list('s.v', empty),
+        C4: list('s.v', { ...empty, rowSpan: 4 }),
+      },
+    })
+    expect(gridOf(sheet)).toEqual([
+      'title',
+      '',
+      '',
+      '',
+      ' |  | ·',
+      ' | a | ·',
+      ' |  | ·',
+      '',
+      ' |  | ·',
+      ' | b | ·',
+      ' |  | ·',
+    ])
+  })
+
+  it('RPT-03 issue 9: a cross table under a common head meets only what stands under the same head', () => {
+    const q = tableOf('y, m, k, v', [
+      ['1', 'a', 'p', 1],
+      ['1', 'b', 'p', 2],
+      ['2', 'a', 'q', 4],
+      ['2', 'c', 'p', 8],
+      ['2', 'a', 'p', 16],
+    ])
+    const sheet = expand({
+      tables: { q },
+      cells: {
+        A1: group('q.y', right),
+        B2: group('q.m', { ...right, topParent: 'A1' }),
+        A3: group('q.k', { ...down, ...none, topParent: 'A1' }),
+        B3: fold('sum', 'q.v', { leftParent: 'A3', topParent: 'B2' }),
+      },
+    })
+    expect(gridOf(sheet)).toEqual(
+      drawing(`
+      1 |   |   | 2 |    |
+        | a | b |   | a  | c
+      p | 1 | 2 | q | 4  |
+        |   |   | p | 16 | 8`),
+    )
+  })
+
+  it('RPT-03 issue 9: a cell’s link and note are laid with it; a report’s link with the values of its row', () => {
+    const sheet = expand({
+      tables: { s },
+      cells: {
+        A1: list('s.v', {
+          ...down,
+          link: { kind: 'report', reportId: 'r', parameters: { v: '=A1*10', e: '=1/0' } },
+        }),
+        A2: text('home', { ...none, note: 'opens', link: { kind: 'url', url: 'https://a.b/' } }),
+        A3: text('plain', none),
+      },
+    })
+    const report = (v: number) => ({
+      link: { kind: 'report', reportId: 'r', values: { v, e: null } },
+      note: undefined,
+    })
+    expect(cellsOf(sheet).map(({ link, note }) => ({ link, note }))).toEqual([
+      report(10),
+      report(20),
+      report(30),
+      { link: { kind: 'url', url: 'https://a.b/' }, note: 'opens' },
+      { link: undefined, note: undefined },
+    ])
+  })
+
   it('RPT-03 two stacked lists in one column keep their own sums', () => {
     const sheet = expand({
       tables: { s, t: tableOf('v', [[10], [20]]) },

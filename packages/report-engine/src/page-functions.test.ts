@@ -137,6 +137,28 @@ describe('time', () => {
     expect(() => first && sheet.forEachPageCell(first, () => undefined)).toThrow(LimitError)
   })
 
+  it('RPT-03 issue 9: coordinates that lead to several places take those on the page', () => {
+    const g = tableOf('k, v', [
+      ['a', 1],
+      ['a', 2],
+      ['b', 3],
+      ['b', 4],
+      ['c', 5],
+    ])
+    const sheet = expand({
+      tables: { g },
+      cells: {
+        A1: group('g.k', down),
+        B1: list('g.v', down),
+        A2: formula('=PAGESUM(B1[B1:1])', none),
+        B2: formula('=PAGESUM(B1[B1:1]{B1>1})', none),
+      },
+      sheet: { rows: { 1: { role: 'footing' } }, print: paged(4) },
+    })
+    expect([1, 2].map((page) => pageGrid(sheet, page).at(-1))).toEqual(['4 | 3', '5 | 5'])
+    expect(gridOf(sheet).at(-1)).toBe('9 | 8')
+  })
+
   // Seen to fail: with `byRow` of page-folds.ts made anew for each page it did not end within 100 s.
   it('RPT-03 D1 200,000 rows cost no more than their share: sixteen times the rows, at most forty times the work', () => {
     const cost = (rows: number): number => {

@@ -63,6 +63,14 @@ describe('sheets wider than their paper', () => {
     expect(broad.pages()).toHaveLength(3)
   })
 
+  it('RPT-04 issue 9: fit paper of a size of one’s own, as it lies', () => {
+    const own = { paper: 'custom', fitToWidth: false } as const
+    expect(across(7, { ...own, width: 140, height: 300 }).pages()).toHaveLength(3)
+    expect(across(7, { ...own, width: 300, height: 140 }).pages()).toHaveLength(1)
+    expect(across(7, { ...own, width: 300, height: 140, orientation: 'landscape' }).pages()).toHaveLength(3)
+    expect(across(7, own).pages()).toHaveLength(across(7, { fitToWidth: false }).pages().length)
+  })
+
   it('RPT-04 break where the template says, also without need', () => {
     const sheet = expand({
       tables: {},

@@ -132,6 +132,7 @@ describe('the steps of a document', () => {
     expect(undo(other).document.values['a']).toBe(3)
     expect(type({ ...typed, history: sealed(typed.history) }, 4).history.done).toHaveLength(2)
     expect(type(redo(undo(typed)), 4).history.done).toHaveLength(2)
+    expect(type({ ...typed, history: rebased(typed.history, ['d']) }, 4).history.done).toHaveLength(2)
     expect(
       step(step(start, { name: 'a', kind: 'set', to: 1 }), { name: 'a', kind: 'set', to: 2 }).history.done,
     ).toHaveLength(2)

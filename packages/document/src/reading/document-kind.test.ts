@@ -68,6 +68,32 @@ describe('a kind of document', () => {
     })
   })
 
+  it('RPT-06 issue 9: of shapes that are all wrong, the one with the fewest faults', () => {
+    const place = z.strictObject({ row: z.number(), column: z.number(), sheet: z.string() })
+    const link = z.strictObject({
+      url: z.string(),
+      target: z.union([place, z.strictObject({ name: z.string() })]),
+    })
+    const linked = documentKind({
+      kind: 'linked',
+      version: 1,
+      schema: z.strictObject({ version: z.literal(1), link: z.union([place, link]) }),
+      migrations: [],
+    })
+    const issueAt = (path: readonly string[]) => ({
+      problem: { path, issue: { code: 'invalid_type', path } },
+    })
+    expect(linked.read({ version: 1, link: { url: 4, target: { name: 'a' } } })).toMatchObject(
+      issueAt(['link', 'url']),
+    )
+    expect(linked.read({ version: 1, link: { url: 'a', target: { name: 4 } } })).toMatchObject(
+      issueAt(['link', 'target', 'name']),
+    )
+    expect(linked.read({ version: 1, link: { row: 1, column: 'a', sheet: 2 } })).toMatchObject(
+      issueAt(['link', 'column']),
+    )
+  })
+
   it('RPT-06 what is written names its version, and is read again', () => {
     expect(JSON.parse(note.write(current))).toEqual(current)
     expect(note.read(JSON.parse(note.write(current)))).toEqual({ document: current })

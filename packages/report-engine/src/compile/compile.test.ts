@@ -96,6 +96,29 @@ describe('parents', () => {
     expect([loop?.code, loop?.cells?.toSorted()]).toEqual(['parent-loop', ['B3', 'C1']])
   })
 
+  it('RPT-03 issue 9: what else is wrong is told as well, a loop over both parents and cells in foreign blocks', () => {
+    const unknown = { D9: text('x', { leftParent: 'Z9' }) }
+    const loop = {
+      A1: list('s.a', { ...right, leftParent: 'B2' }),
+      B2: list('s.b', { ...down, topParent: 'A1' }),
+    }
+    const codes = (cells: Cells) => problems(cells).map(({ code }) => code)
+    expect(codes({ ...loop, ...unknown })).toEqual(['parent-loop', 'parent-unknown'])
+    const foreign = {
+      A1: group('s.a', down),
+      A2: text('y', { leftParent: null }),
+      B2: text('x', { leftParent: 'A1' }),
+    }
+    expect(codes({ ...foreign, ...unknown })).toEqual(['parent-unknown', 'cell-in-foreign-block'])
+  })
+
+  it('RPT-03 issue 9: the merges of a sheet have at most two million lines', () => {
+    const codes = (rowSpan: number) =>
+      problems({ A1: text('x', { rowSpan: 999_999 }), C1: text('y', { rowSpan }) }).map(({ code }) => code)
+    expect(codes(999_999)).toEqual([])
+    expect(codes(1_000_000)).toEqual(['merges-too-large'])
+  })
+
   it('RPT-03 the scan passes over what names the scanning cell, expanding or through others, and what hangs there', () => {
     const named = { A1: list('s.a', { ...down, leftParent: 'C1' }), B1: 'x', C1: list('s.c', down) }
     expect(parents(named)).toMatchObject({ A1: ['C1', null], B1: ['A1', null], C1: [null, null] })

@@ -69,7 +69,7 @@ function loopFrom(
   while (!path.includes(at)) {
     path.push(at)
     const above = AXES.map((axis) => parent[at]?.[axis] ?? NONE)
-    at = above.find((id) => id !== NONE && (level[id] ?? 0) < 0) ?? start
+    at = above.find((id) => (level[id] ?? 0) < 0) ?? start
   }
   const loop = path.slice(path.indexOf(at))
   const first = loop.indexOf(Math.min(...loop))

@@ -65,9 +65,15 @@ const texts: Cases = {
   'EXACT("a","A")': false,
   'EXACT("a","a")': true,
   'PROPER("two words2b")': 'Two Words2B',
+  'TEXT(1=1,"""x""@")': 'TRUE',
+  'TEXT(1=2,"0.0")': 'FALSE',
+  'TEXT(Z9,"""x""@")': '',
+  'TEXT("a","""x""@")': 'xa',
 }
 
 const numbers: Cases = {
+  '(1=1)+1': 2,
+  '(1=2)+1': 1,
   'CEILING(2.1)': 3,
   'CEILING(0,5)': 0,
   'CEILING(5,0)': 0,
@@ -147,6 +153,9 @@ const statistics: Cases = {
   'PERCENTILE(A1[!0],0.9)': 82,
   'PERCENTILE(A1[!0],1)': 100,
   'PERCENTILE(A1[!0],1.01)': null,
+  'PERCENTILE(5,1)': 5,
+  'PERCENTILE(5,1.01)': null,
+  'PERCENTILE(5,-0.01)': null,
   'PERCENTILE(A1[!0],-0.01)': null,
 }
 

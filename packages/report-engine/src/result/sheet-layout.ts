@@ -115,10 +115,10 @@ function once<T>(make: () => T): () => T {
 function headingOf(rows: Lines): { readonly from: number; readonly to: number } | undefined {
   if (!rows.roles.has('heading')) return undefined
   let from = 0
-  while (from < rows.count && rows.role(from) !== 'heading') from++
-  let to = from
-  while (to < rows.count && rows.role(to) === 'heading') to++
-  return from < to ? { from, to } : undefined
+  while (rows.role(from) !== 'heading') if (++from >= rows.count) return undefined
+  let to = from + 1
+  while (rows.role(to) === 'heading') to++
+  return { from, to }
 }
 
 type Visiting = {

@@ -37,6 +37,7 @@ describe('formatting', () => {
     ['2024-01-01 10:20', '2024-01-01 10:20:00'],
     ['2024-01-01T10:20:30', '2024-01-01 10:20:30'],
     ['2024-01-01 10:20:30.5', '2024-01-01 10:20:30'],
+    ['2024-01-01 23:59:59', '2024-01-01 23:59:59'],
   ])('UTL-02 leaves %s alone, which has no offset', (moment, expected) => {
     expect(formatDateTime(moment, shanghai)).toBe(expected)
     expect(formatDateTime(moment, 'America/New_York')).toBe(expected)
@@ -46,7 +47,9 @@ describe('formatting', () => {
     '',
     'today',
     '2024-02-30',
-    '2024-01-01 25:00:00',
+    '2024-01-01 24:00:00',
+    '2024-01-01 23:60:00',
+    '2024-01-01 23:59:60',
     '2024-02-30T00:00:00+25:00',
     new Date(Number.NaN),
     Number.NaN,
