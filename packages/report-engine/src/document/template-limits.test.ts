@@ -107,7 +107,7 @@ const limits: readonly Limit[] = [
 ]
 
 describe('reports as they may be', () => {
-  it.each(limits)('RPT-06 issue 9: the cap of %s is as it is said', (_, documentOf, most, least) => {
+  it.each<Limit>(limits)('RPT-06 issue 9: the cap of %s is as it is said', (_, documentOf, most, least) => {
     const accepts = (size: number): boolean => templateSchema.safeParse(documentOf(size)).success
     expect([accepts(most), accepts(most + 1)]).toEqual([true, false])
     expect(accepts(least ?? 0)).toBe(true)
