@@ -36,12 +36,12 @@ it('F1 the picture of a report has its cells where they stand, with fill, border
       ZZ900: { kind: 'text', value: 'far away' },
     }),
   )
-  // Fourteen rows of 15 points, the first of 30: 300 pixels high, and the picture is 100.
+  // Twelve columns are 920 pixels: drawn at a fifth.
   expect(svg?.match(/<rect [^>]*>/g)).toEqual([
     expect.stringContaining('width="160"'),
-    '<rect x="0" y="0" width="40" height="13.3" fill="#1f5fd0" stroke="#b8c1ce"/>',
-    '<rect x="16.3" y="4.8" width="7.3" height="3.7" fill="#6c7787" opacity="0.8" rx="2"/>',
-    '<rect x="28" y="15.7" width="7.3" height="1.9" fill="#18212f" opacity="0.4" rx="2"/>',
+    '<rect x="0" y="0" width="24" height="8" fill="#1f5fd0" stroke="#b8c1ce"/>',
+    '<rect x="9.8" y="2.9" width="4.4" height="2.2" fill="#ffffff" opacity="0.8" rx="2"/>',
+    '<rect x="16.8" y="9.4" width="4.4" height="1.1" fill="#18212f" opacity="0.4" rx="2"/>',
   ])
 })
 

@@ -5,11 +5,11 @@ import type { Position } from '#model/address.ts'
 import type { Cell, Sheet, Style, Template } from '#model/template.ts'
 
 /** Lines beyond these are too small to see. */
-const most = { rows: 14, columns: 9 }
+const most = { rows: 25, columns: 12 }
 const pixelsPerPoint = 4 / 3
-/** A smaller sheet is not drawn larger. */
-const least = { width: 320, height: 200 }
-const [gridLine, ink, inkOnFill] = ['#b8c1ce', '#18212f', '#6c7787']
+/** A sheet that is not as wide is not drawn larger, a wide one not smaller than can be made out. */
+const [leastWidth, leastScale] = [320, 0.2]
+const [gridLine, ink, inkOnFill, inkOnDark] = ['#b8c1ce', '#18212f', '#6c7787', '#ffffff']
 
 type Lines = readonly { readonly start: number; readonly size: number }[]
 
@@ -61,6 +61,13 @@ const inkStart = ({ x, width }: Box, part: number, { align }: Style): number => 
   return align === 'right' ? x + room - 4 : x + 4
 }
 
+/** By how bright an eye sees the fill (`#rrggbb`). */
+const inkColour = (fill: string | undefined): string => {
+  if (fill === undefined) return ink
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16))
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 128 ? inkOnDark : inkOnFill
+}
+
 const cellMarks = (cell: Cell, style: Style, box: Box): readonly Mark[] => {
   const { background: fill, border, bold } = style
   const part = inkOf(cell, box.width)
@@ -72,7 +79,7 @@ const cellMarks = (cell: Cell, style: Style, box: Box): readonly Mark[] => {
     y: box.y + box.height * 0.36,
     width: box.width * part,
     height: box.height * 0.28,
-    fill: fill === undefined ? ink : inkOnFill,
+    fill: inkColour(fill),
     opacity: bold === true ? 0.8 : 0.4,
     round: 2,
   }
@@ -92,10 +99,7 @@ export const reportThumbnail = ({ sheets, styles }: Template): string | undefine
   if (seen.cells.length === 0) return undefined
   const rows = linesOf(seen.rows, (at) => pixelsPerPoint * (sheet.rows[at]?.size ?? sheet.defaultRowHeight))
   const columns = linesOf(seen.columns, (at) => sheet.columns[at]?.size ?? sheet.defaultColumnWidth)
-  const by = Math.max(
-    thumbnailSize.width / Math.max(least.width, extent(columns)),
-    thumbnailSize.height / Math.max(least.height, extent(rows)),
-  )
+  const by = Math.max(leastScale, thumbnailSize.width / Math.max(leastWidth, extent(columns)))
   const marks = seen.cells.flatMap(({ cell, at }) =>
     cellMarks(cell, styles[cell.style ?? ''] ?? {}, {
       x: columns[at.column]?.start ?? 0,

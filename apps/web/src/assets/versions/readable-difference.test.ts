@@ -48,6 +48,7 @@ describe('a comparison of two versions', () => {
     expect(readableValue({ date: Date.UTC(2026, 4, 6) })).toBe('2026-05-06')
     expect(readableValue('x'.repeat(200))).toHaveLength(81)
     expect([readableValue(undefined), readableValue(false), readableValue([1])]).toEqual(['', 'false', '1'])
+    expect(readableValue({ paramCode: 'city', paramName: '' })).toBe('city')
     expect(readableValue([{ value: 'a', label: 'A' }, { value: 'b' }])).toBe('a, b')
   })
 

@@ -48,7 +48,7 @@ const objectText = (value: object, values: Values): string => {
   if ('date' in value && typeof value.date === 'number') return dayOf({ date: value.date })
   const telling = tellingNames.flatMap((key) => {
     const one = (value as Readonly<Record<string, unknown>>)[key]
-    return typeof one === 'string' || typeof one === 'number' ? [String(one)] : []
+    return (typeof one === 'string' && one !== '') || typeof one === 'number' ? [String(one)] : []
   })
   return telling[0] ?? membersText(value, values)
 }

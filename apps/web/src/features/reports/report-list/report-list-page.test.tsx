@@ -162,6 +162,31 @@ describe('the list of reports', () => {
     })
   })
 
+  it('RPT-06 shows what each looks like, and as cards where the person wants it so', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    server.replies.set('asset.listThumbnails', () => ({ value: { thumbnails: { r1: svg } } }))
+    server.replies.set('preference.set', () => ({ value: { ok: true } }))
+    await open()
+    const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    const small = await waitFor(() => {
+      const found = within(screen.getByRole('row', { name: /区域销售/ })).getByRole('presentation')
+      expect(found.getAttribute('src')).toBe(picture)
+      return found
+    })
+    expect(small.getAttribute('alt')).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: '缩略图' }))
+    const card = within(screen.getByRole('list', { name: '报表列表' })).getAllByRole('listitem')[0]
+    if (card === undefined) throw new Error('no card')
+    expect(card.querySelector('img')?.getAttribute('src')).toBe(picture)
+    expect(within(card).getByRole('link', { name: '区域销售' })).toBeDefined()
+    await userEvent.click(within(card).getByRole('button', { name: '更多操作：区域销售' }))
+    expect(screen.getByRole('menuitem', { name: '版本历史' })).toBeDefined()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: '表格' }))
+    expect(screen.getByRole('row', { name: /区域销售/ })).toBeDefined()
+    expect(inputOf('asset.listThumbnails')).toEqual({ ids: ['r1', 'r2'] })
+  })
+
   it('RPT-06 compares two versions in the terms of the sheet, and rolls back after asking', async () => {
     const version = { comment: '', createdAt: '2026-01-01T00:00:00Z', createdBy: '林' }
     server.replies.set('asset.listVersions', () => ({
