@@ -46,7 +46,7 @@ export function openStyleTable(styles: readonly Style[]): StyleTable {
   const bordered = styles.map((style) => Object.values(style.border ?? {}).some((line) => line !== undefined))
   const styleAt = (index: number): Style => styles[index] ?? NONE
   const formatOf = (style: number, use: StyleUse): number => {
-    const key = (style + 1) * USES.length + USES.indexOf(use)
+    const key = style * USES.length + USES.indexOf(use)
     const found = known.get(key)
     if (found !== undefined) return found
     const own = styleAt(style)
