@@ -65,3 +65,16 @@ it('LAY-06 does not tell again what the server refused for good', async () => {
   expect(sent()).toHaveLength(1)
   expect(localStorage.getItem('gridwright.preferences.unsent.tester.one')).toBeNull()
 })
+
+it('LAY-06 ERR-06 in a browser whose storage is full a choice counts, and reaches the server', async () => {
+  // Seen to fail: the choice threw, and nothing was sent.
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await loadPreferences('tester.one')
+  setPreference('density', 'compact')
+  expect(preferenceOf('density')).toBe('compact')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(kept).toEqual({ density: 'compact' })
+  full.mockRestore()
+})

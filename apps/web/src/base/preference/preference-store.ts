@@ -30,8 +30,18 @@ const storedRecord = (key: string): Preferences['settings'] => {
   }
 }
 
+/** A storage that is full or forbidden costs nobody a setting: the server keeps it. */
+const keep = (key: string, record: Preferences['settings']): void => {
+  try {
+    if (Object.keys(record).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(record))
+  } catch {
+    // Nothing is kept here then.
+  }
+}
+
 const keepCopy = ({ user, settings }: Preferences): void => {
-  if (user !== undefined) localStorage.setItem(copyKey(user), JSON.stringify(settings))
+  if (user !== undefined) keep(copyKey(user), settings)
 }
 
 preferences.subscribe(keepCopy)
@@ -45,9 +55,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const pause = 500
 
 const keepUnsent = (user: string | undefined): void => {
-  if (user === undefined) return
-  if (unsent.size === 0) localStorage.removeItem(unsentKey(user))
-  else localStorage.setItem(unsentKey(user), JSON.stringify(Object.fromEntries(unsent)))
+  if (user !== undefined) keep(unsentKey(user), Object.fromEntries(unsent))
 }
 
 const confirmed = (user: string | undefined, key: string, value: unknown): void => {
