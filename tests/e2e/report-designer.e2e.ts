@@ -202,6 +202,9 @@ describe('the report designer', () => {
     const question = page.getByRole('dialog', { name: /先保存了这张报表/ })
     await sees(question, /在 \d\d:\d\d 保存时也改了下面 1 处/)
     await question.getByRole('button', { name: '使用服务器上的版本' }).click()
+    // Gone with the sheet that it was about: another one stands there.
+    await question.waitFor({ state: 'detached' })
+    await hands.ready()
     await expect.poll(() => hands.formulaOf('A9')).toBe('对方九')
     await hands.saved()
     expect((await hands.cells())['A9']?.value).toBe('对方九')
