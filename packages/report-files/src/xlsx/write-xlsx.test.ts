@@ -48,6 +48,20 @@ describe('writeXlsx', () => {
     expect(seen.at(-1)).toBe(5000)
   })
 
+  it('RPT-04 issue 9: a sheet names what it refers to: its links, its notes, both or nothing', async () => {
+    const link = { kind: 'url', url: 'https://example.com/' } as const
+    const note = 'why'
+    const partsOf = async (extras: object) => {
+      const { file } = await writeBytes(arrayLayout([{ cells: [[{ value: 'a', ...extras }]] }]))
+      const names = ['xl/worksheets/_rels/sheet1.xml.rels', 'xl/comments1.xml']
+      return names.map((name) => file.includes(name))
+    }
+    expect(await partsOf({})).toEqual([false, false])
+    expect(await partsOf({ link })).toEqual([true, false])
+    expect(await partsOf({ note })).toEqual([true, true])
+    expect(await partsOf({ link, note })).toEqual([true, true])
+  })
+
   it('RPT-04 waits for a sink that is full', async () => {
     let asked = 0
     let taken: (() => void) | undefined
