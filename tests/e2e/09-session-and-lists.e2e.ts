@@ -40,9 +40,9 @@ it('LAY-07 lists turn their pages: 20 rows, other sizes, a page by its number, a
   await expect.poll(() => rows.count()).toBe(20)
   const sizes = pages.getByLabel('每页条数')
   await sizes.click()
-  expect(await page.getByRole('option').allTextContents()).toEqual(
-    [10, 20, 30, 50].map((size) => `${size} 条/页`),
-  )
+  await expect
+    .poll(() => page.getByRole('option').allTextContents())
+    .toEqual([10, 20, 30, 50].map((size) => `${size} 条/页`))
   await page.getByRole('option', { name: '50 条/页' }).click()
   await expect.poll(() => rows.count()).toBe(46)
   const scroller = page.locator('[data-tab]').filter({ visible: true })
