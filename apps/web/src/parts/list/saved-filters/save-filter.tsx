@@ -1,5 +1,5 @@
 import type { SavedFilter } from '@gridwright/contract'
-import { Button, Checkbox, Dialog, TextField } from '@gridwright/ui'
+import { Button, Dialog, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useRun } from '#base/client/index.ts'
@@ -58,9 +58,10 @@ export const SaveFilter = ({ list, query, known, onClose }: SaveFilterProps): Re
           required
           data-autofocus
         />
-        <Checkbox className={styles['choice']} checked={isDefault} onChange={setDefault}>
+        <label className={styles['choice']}>
+          <input type="checkbox" checked={isDefault} onChange={() => setDefault(!isDefault)} />
           {t('isDefault')}
-        </Checkbox>
+        </label>
       </form>
     </Dialog>
   )

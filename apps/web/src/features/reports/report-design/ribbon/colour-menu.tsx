@@ -1,20 +1,18 @@
+import { Button, Icon, Input } from '@gridwright/ui'
+import type { IconName } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from '#button/button.tsx'
-import { Input } from '#field/input.tsx'
-import { Icon } from '#icon/icon.tsx'
-import type { IconName } from '#icon/icon-paths.ts'
-import { useUiText } from '#language/ui-language.ts'
+import { useText } from '#base/i18n/index.ts'
 import { DropDown } from './drop-down.tsx'
 import { swatches } from './swatches.ts'
-import styles from './drop-down.module.css'
+import { texts } from './texts.ts'
+import styles from './ribbon.module.css'
 
-export type ColourMenuProps = {
+type ColourMenuProps = {
   /** Of the button, where a label points at it. */
   readonly id?: string
   readonly label: string
   readonly icon: IconName
-  /** As `#1f5fd0`. */
   readonly value: string | undefined
   /** What no colour is called. */
   readonly none: string
@@ -28,7 +26,7 @@ const Palette = ({
   none,
   onChange,
 }: Pick<ColourMenuProps, 'value' | 'none' | 'onChange'>): ReactNode => {
-  const t = useUiText()
+  const t = useText(texts)
   const [typed, setTyped] = useState(value ?? '')
   return (
     <div className={styles['palette']}>
@@ -48,8 +46,8 @@ const Palette = ({
         ))}
       </div>
       <Input
-        label={t('hexColour')}
-        placeholder={t('hexColour')}
+        label={t('hex')}
+        placeholder={t('hex')}
         value={typed}
         onChange={(next) => {
           setTyped(next)
@@ -60,16 +58,19 @@ const Palette = ({
   )
 }
 
-/** A colour, from the usual ones or typed. */
+/** A colour for the selection, from the usual ones or typed. */
 export const ColourMenu = ({ id, label, icon, value, none, onChange }: ColourMenuProps): ReactNode => (
   <DropDown
     id={id}
     label={label}
     face={
-      <span className={styles['colour']}>
-        <Icon name={icon} />
-        <i style={{ background: value ?? 'transparent' }} />
-      </span>
+      <>
+        <span>
+          <Icon name={icon} />
+          <i style={{ background: value ?? 'transparent' }} />
+        </span>
+        <Icon name="down" size={10} />
+      </>
     }
   >
     {(close) => (
