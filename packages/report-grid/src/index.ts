@@ -3,7 +3,7 @@ export type { ReportGridHandle, ReportGridProps, SelectionFacts } from './grid/r
 export { cellAddress, columnLetters } from './lines/lines.ts'
 export type { Highlights } from './grid/overlays.tsx'
 export type { GridLink } from './windows/grid-cell.ts'
-export { millimetres, paperSize, printOf } from './page/paper.ts'
+export { printOf } from './page/paper.ts'
 export { ReportPage } from './page/report-page.tsx'
 export type { ReportPageProps } from './page/report-page.tsx'
 export { PageList } from './page/page-list.tsx'

@@ -1,11 +1,11 @@
 import type { CellWindow, Rendered } from '@gridwright/contract'
 import { generalWithin } from '@gridwright/report-engine/format'
+import { cellText, isExact } from '@gridwright/report-engine/shown'
+import type { Language, SeenValue } from '@gridwright/report-engine/shown'
 import { linesOf } from '#lines/lines.ts'
 import { styleTable } from '#style/cell-css.ts'
 import type { CellStyle } from '#style/cell-css.ts'
 import { textWidth } from '#style/measure.ts'
-import { cellText, isExact } from './cell-text.ts'
-import type { CellValue, Language } from './cell-text.ts'
 
 /** A column in which numbers or dates have not the room that they need. */
 export type NarrowColumn = {
@@ -74,7 +74,7 @@ const tightIn = (cell: CellWindow['cells'][number], place: Place): Tight | undef
   }
 }
 
-const isRounded = (value: CellValue, { style }: CellStyle, fits: (text: string) => boolean): boolean => {
+const isRounded = (value: SeenValue, { style }: CellStyle, fits: (text: string) => boolean): boolean => {
   const number = isExact(value) ? value.number : value
   const isGeneral = (style.numberFormat ?? 'General') === 'General'
   return isGeneral && typeof number === 'number' && generalWithin(number, fits) !== undefined

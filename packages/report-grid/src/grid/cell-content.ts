@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react'
-import { generalWithin } from '@gridwright/report-engine/format'
-import { cellText, isExact } from '#format/cell-text.ts'
-import type { CellText, Language } from '#format/cell-text.ts'
-import { alignOf } from '#style/cell-css.ts'
-import type { Align, CellStyle } from '#style/cell-css.ts'
+import { alignOf, cellText, fittedText, oneLine } from '@gridwright/report-engine/shown'
+import type { Align, CellText, Language } from '@gridwright/report-engine/shown'
+import type { CellStyle } from '#style/cell-css.ts'
 import { textWidth } from '#style/measure.ts'
 import type { GridCell } from '#windows/grid-cell.ts'
 
@@ -47,30 +45,6 @@ const textCssOf = (style: CellStyle['style'], align: Align): CSSProperties => ({
   ...(style.rotation === undefined || style.rotation === 0 ? {} : rotationCss(style.rotation)),
 })
 
-type Fitting = { readonly cell: GridCell; readonly style: CellStyle; readonly width: number }
-
-/**
- * A number that does not fit is never cut: General rounds to the width, a number with a format of its own and a date
- * show as `###`, as in Excel.
- */
-const fitted = (content: CellText, { cell, style, width }: Fitting): string => {
-  if (content.kind !== 'number' || style.style.rotation !== undefined) return content.text
-  const fits = (text: string): boolean => textWidth(text, style.font) <= width - 1
-  if (fits(content.text)) return content.text
-  const { value } = cell
-  const number = typeof cell.shown === 'number' ? cell.shown : isExact(value) ? value.number : value
-  const rounded =
-    isGeneral(style.style.numberFormat) && typeof number === 'number'
-      ? generalWithin(number, fits)
-      : undefined
-  if (rounded !== undefined) return rounded
-  const sign = textWidth('#', style.font)
-  return '#'.repeat(Math.max(1, Math.floor((width - 2) / Math.max(1, sign))))
-}
-
-const isGeneral = (numberFormat: string | undefined): boolean =>
-  numberFormat === undefined || numberFormat === '' || numberFormat === 'General'
-
 export type DrawOptions = { readonly language: Language; readonly zoom: number; readonly width: number }
 
 /** All that a cell's element shows, from its value and style. */
@@ -82,8 +56,15 @@ export const drawCell = (cell: GridCell, look: CellStyle, options: DrawOptions):
   })
   const align = alignOf(style, content.kind)
   const wrap = style.wrap === true
-  const plain = wrap ? content.text : content.text.replaceAll(/\s*\n\s*/g, ' ')
-  const text = fitted({ ...content, text: plain }, { cell, style: look, width: options.width })
+  const plain = oneLine(content.text, style)
+  const text = fittedText({
+    content: { ...content, text: plain },
+    value: cell.value,
+    shown: cell.shown,
+    style,
+    width: options.width,
+    measure: (tried) => textWidth(tried, look.font),
+  })
   const verticalAlign = style.verticalAlign ?? 'bottom'
   return {
     verticalAlign,

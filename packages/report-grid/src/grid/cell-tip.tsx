@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isError } from '#format/cell-text.ts'
+import { isError } from '@gridwright/report-engine/shown'
 import type { GridCell } from '#windows/grid-cell.ts'
 import type { GridText } from './grid-texts.ts'
 import styles from './report-grid.module.css'

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 // A report's own text keeps its signs: it is output, and one in Arabic needs them.
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import { isError } from '#format/cell-text.ts'
+import { isError } from '@gridwright/report-engine/shown'
 import { boxWithBorders } from '#style/cell-css.ts'
 import type { Box, CellStyle } from '#style/cell-css.ts'
 import type { GridCell } from '#windows/grid-cell.ts'

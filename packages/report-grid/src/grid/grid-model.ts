@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Language } from '#format/cell-text.ts'
+import type { Language } from '@gridwright/report-engine/shown'
 import type { Lines } from '#lines/lines.ts'
 import type { Box, CellStyle } from '#style/cell-css.ts'
 import type { GridCell, GridLink } from '#windows/grid-cell.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#format/cell-text.ts'
+import type { Language } from '@gridwright/report-engine/shown'
 
 const texts = {
   source: ['来自模板单元格 {cell}', 'From template cell {cell}'],

@@ -1,7 +1,7 @@
+import { millimetres } from '@gridwright/report-engine/shown'
 import { useEffect, useImperativeHandle } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { useViewport } from '#grid/use-viewport.ts'
-import { millimetres } from './paper.ts'
 import { pagesInSight, pageTop, topPage } from './page-places.ts'
 import styles from './page-list.module.css'
 

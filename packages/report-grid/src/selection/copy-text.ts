@@ -1,5 +1,5 @@
-import { cellText } from '#format/cell-text.ts'
-import type { Language } from '#format/cell-text.ts'
+import { cellText } from '@gridwright/report-engine/shown'
+import type { Language } from '@gridwright/report-engine/shown'
 import type { CellStyle } from '#style/cell-css.ts'
 import type { GridCell } from '#windows/grid-cell.ts'
 import type { WindowStore } from '#windows/window-store.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alignOf, boxWithBorders, cellStyle, styleTable } from './cell-css.ts'
+import { alignOf } from '@gridwright/report-engine/shown'
+import { boxWithBorders, cellStyle, styleTable } from './cell-css.ts'
 import { fontFamily } from './fonts.ts'
 
 const area = { left: 100, top: 50, width: 80, height: 20 }

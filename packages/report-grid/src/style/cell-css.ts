@@ -1,6 +1,5 @@
 import type { BorderLine, Style } from '@gridwright/report-engine'
 import type { CSSProperties } from 'react'
-import type { CellText } from '#format/cell-text.ts'
 import { fontFamily } from './fonts.ts'
 
 /** Size of text without a style of its own, points. */
@@ -108,15 +107,6 @@ export const boxWithBorders = (area: Box, style: CellStyle): Box => {
     width: area.width + left + inward(style.right),
     height: area.height + top + inward(style.bottom),
   }
-}
-
-export type Align = 'left' | 'center' | 'right' | 'justify'
-
-/** Where nothing is said: numbers right, truth values and errors in the middle, text left, as in Excel. */
-export const alignOf = (style: Style, kind: CellText['kind']): Align => {
-  if (style.align !== undefined) return style.align
-  if (kind === 'number') return 'right'
-  return kind === 'boolean' || kind === 'error' ? 'center' : 'left'
 }
 
 /** Styles of one render at one zoom, each read when first asked for; -1 = none. */

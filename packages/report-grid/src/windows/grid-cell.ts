@@ -1,5 +1,6 @@
 import type { CellWindow } from '@gridwright/contract'
-import type { CellValue } from '#format/cell-text.ts'
+import { withRoom } from '@gridwright/report-engine/shown'
+import type { SeenValue } from '@gridwright/report-engine/shown'
 
 export type GridLink = CellWindow['links'][number]
 
@@ -9,7 +10,7 @@ export type GridCell = {
   readonly column: number
   readonly rowSpan: number
   readonly colSpan: number
-  readonly value: CellValue
+  readonly value: SeenValue
   /** What display rules show instead of the value; null = the value. */
   readonly shown: string | number | null
   readonly style: number
@@ -29,12 +30,6 @@ export type RowWindow = {
   readonly tall: readonly GridCell[]
 }
 
-const isBlank = (cell: GridCell): boolean =>
-  (cell.value === null || cell.value === '') &&
-  (cell.shown === null || cell.shown === '') &&
-  cell.rowSpan === 1 &&
-  cell.colSpan === 1
-
 const noteKey = (row: number, column: number): string => `${row}:${column}`
 
 const readCells = (window: CellWindow): GridCell[] => {
@@ -53,34 +48,6 @@ const readCells = (window: CellWindow): GridCell[] => {
     room: 0,
   }))
 }
-
-const runsOver = (cell: GridCell): boolean =>
-  cell.rowSpan === 1 && cell.colSpan === 1 && typeof (cell.shown ?? cell.value) === 'string'
-
-type Row = { readonly cells: readonly GridCell[]; readonly covers: readonly GridCell[] }
-
-/** Column of the first thing right of a cell that its text may not cover. */
-const nextTaken = ({ cells, covers }: Row, index: number, columnCount: number): number => {
-  const from = (cells[index]?.column ?? 0) + 1
-  let taken = columnCount
-  for (let next = index + 1; next < cells.length; next += 1) {
-    const cell = cells[next]
-    if (cell === undefined || isBlank(cell)) continue
-    taken = cell.column
-    break
-  }
-  for (const cover of covers)
-    if (cover.column >= from || cover.column + cover.colSpan > from)
-      taken = Math.min(taken, Math.max(cover.column, from))
-  return taken
-}
-
-const withRoom = (row: Row, columnCount: number): readonly GridCell[] =>
-  row.cells.map((cell, index) => {
-    if (!runsOver(cell)) return cell
-    const room = nextTaken(row, index, columnCount) - cell.column - 1
-    return room > 0 ? { ...cell, room } : cell
-  })
 
 /** Reads a window as the contract sends it. */
 export const rowWindow = (window: CellWindow, columnCount: number): RowWindow => {

@@ -4,24 +4,13 @@ import { parentPort } from 'node:worker_threads'
 import { AppError } from '@gridwright/contract'
 import type { RenderedPage } from '@gridwright/contract'
 import type { Layout, SheetLayout } from '@gridwright/report-engine'
+import { pageText } from '@gridwright/report-engine/shown'
 import { writeXlsx } from '@gridwright/report-files'
 import { cellWindow, describeSheet, searchSheet, sizeRuns, windowCollector } from './compact.ts'
 import { compileProblems, layoutOf, plainly } from './layout-of.ts'
 import { remarksOf, told } from './remarks-of.ts'
 import { reportProblem } from './report-problem.ts'
 import type { RenderAnswer, RenderRequest, RunAnswer, RunRequest } from './render-messages.ts'
-
-/** Replaces the codes of a header or footer as Excel writes them: `&P`, `&N`, `&D`, `&A`, `&&`; sections stay marked. */
-const pageText = (
-  text: string,
-  facts: { readonly page: number; readonly pages: number; readonly sheet: string; readonly date: string },
-): string =>
-  text.replaceAll(/&(P|N|D|A|&)/g, (_whole, code: string) => {
-    if (code === 'P') return String(facts.page)
-    if (code === 'N') return String(facts.pages)
-    if (code === 'D') return facts.date
-    return code === 'A' ? facts.sheet : '&'
-  })
 
 /** Rows of the first window, answered with the run itself. */
 const firstRows = 120

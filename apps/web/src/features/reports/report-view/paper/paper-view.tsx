@@ -1,5 +1,6 @@
 import type { Rendered } from '@gridwright/contract'
-import { PageList, paperSize, printOf, ReportPage } from '@gridwright/report-grid'
+import { paperSize } from '@gridwright/report-engine/shown'
+import { PageList, printOf, ReportPage } from '@gridwright/report-grid'
 import type { PageListHandle } from '@gridwright/report-grid'
 import { Button, Skeleton } from '@gridwright/ui'
 import { useEffect } from 'react'

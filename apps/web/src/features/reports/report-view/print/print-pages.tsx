@@ -1,5 +1,6 @@
 import type { Rendered } from '@gridwright/contract'
-import { paperSize, printOf, ReportPage } from '@gridwright/report-grid'
+import { paperSize } from '@gridwright/report-engine/shown'
+import { printOf, ReportPage } from '@gridwright/report-grid'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'

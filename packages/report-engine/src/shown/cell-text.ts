@@ -1,11 +1,11 @@
-import type { CompactCell } from '@gridwright/contract'
-import { formatDate, formatExact, formatNumber, type FormatLocale } from '@gridwright/report-engine/format'
 import { format, formatColor } from 'numfmt'
+import type { CellError, CellValue, ExactNumber } from '#model/layout.ts'
+import type { DateValue } from '#model/template.ts'
+import { formatDate, formatExact, formatNumber, type FormatLocale } from '#values/format.ts'
 
-export type CellValue = CompactCell[4]
-export type ErrorValue = Extract<CellValue, { readonly error: string }>
-type DateValue = Extract<CellValue, { readonly date: number }>
-type ExactValue = Extract<CellValue, { readonly exact: string }>
+/** A cell's value; its error may have come over the wire, where it is any text. */
+export type SeenValue = Exclude<CellValue, CellError> | SeenError
+export type SeenError = { readonly error: string; readonly cause: string }
 
 export type Language = 'zh' | 'en'
 
@@ -19,13 +19,13 @@ export type CellText = {
 
 const locales: Readonly<Record<Language, FormatLocale>> = { zh: 'zh-CN', en: 'en-US' }
 
-export const isError = (value: CellValue): value is ErrorValue =>
+export const isError = (value: SeenValue): value is SeenError =>
   typeof value === 'object' && value !== null && 'error' in value
 
-const isDate = (value: CellValue): value is DateValue =>
+const isDate = (value: SeenValue): value is DateValue =>
   typeof value === 'object' && value !== null && 'date' in value
 
-export const isExact = (value: CellValue): value is ExactValue =>
+export const isExact = (value: SeenValue): value is ExactNumber =>
   typeof value === 'object' && value !== null && 'exact' in value
 
 const numberText = (value: number, pattern: string | undefined, locale: FormatLocale): CellText => {
@@ -33,7 +33,7 @@ const numberText = (value: number, pattern: string | undefined, locale: FormatLo
   return { text: formatNumber(value, code, { locale }), kind: 'number', ...colorOf(value, code) }
 }
 
-const exactNumberText = (value: ExactValue, pattern: string | undefined, locale: FormatLocale): CellText => {
+const exactNumberText = (value: ExactNumber, pattern: string | undefined, locale: FormatLocale): CellText => {
   const code = pattern ?? 'General'
   const text = formatExact(value, code)
   if (text === undefined) return numberText(value.number, pattern, locale)
@@ -58,8 +58,8 @@ export type TextOptions = {
 
 /** The text of a cell: `shown` where display differs from the value, numbers and dates by their format. */
 export const cellText = (
-  value: CellValue,
-  shown: string | number | null,
+  value: SeenValue,
+  shown: string | number | null | undefined,
   { numberFormat, language }: TextOptions,
 ): CellText => {
   if (isError(value)) return { text: value.error, kind: 'error' }
@@ -69,7 +69,7 @@ export const cellText = (
 }
 
 const plainText = (
-  seen: Exclude<CellValue, ErrorValue>,
+  seen: Exclude<CellValue, CellError>,
   { numberFormat, language }: TextOptions,
 ): CellText => {
   const locale = locales[language]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cellText } from './cell-text.ts'
-import type { CellValue } from './cell-text.ts'
+import type { SeenValue } from './cell-text.ts'
 
-const textOf = (value: CellValue, numberFormat?: string, language: 'zh' | 'en' = 'zh') =>
+const textOf = (value: SeenValue, numberFormat?: string, language: 'zh' | 'en' = 'zh') =>
   cellText(value, null, { numberFormat, language }).text
 
 const may6 = { date: Date.UTC(2026, 4, 6) }
