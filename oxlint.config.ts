@@ -84,8 +84,14 @@ const ownDialogs: BannedImport = {
   message: 'Controls, dialogs and messages come from @gridwright/ui.',
 }
 
-/** Browsers draw these in their own language, not in the reader's, and each in its own way. */
-const ownControls: Rules = {
+const drawnByBrowsers = ['date', 'datetime-local', 'month', 'week', 'time', 'number']
+const familyRoles = ['tablist', 'tab', 'menu', 'menuitem', 'radiogroup', 'radio', 'checkbox', 'switch']
+
+/**
+ * Browsers draw some controls in their own language, not in the reader's, and each in its own way; ticks, radio buttons,
+ * tabs and menus are made in the family itself and nowhere else.
+ */
+const ownControls = (isFamily: boolean): Rules => ({
   'react/forbid-elements': [
     'error',
     {
@@ -101,13 +107,19 @@ const ownControls: Rules = {
       forbid: [
         {
           propName: 'type',
-          disallowedValues: ['date', 'datetime-local', 'month', 'week', 'time', 'number'],
-          message: 'DateField, DateInput or a TextField of @gridwright/ui.',
+          disallowedValues: [...drawnByBrowsers, ...(isFamily ? [] : ['checkbox', 'radio'])],
+          message:
+            'DateField, DateInput, a TextField, Checkbox, CheckGroup, RadioGroup or Switch of @gridwright/ui.',
+        },
+        {
+          propName: 'role',
+          disallowedValues: isFamily ? [] : familyRoles,
+          message: 'Tabs, TabList, ActionMenu, DropDown or RadioGroup of @gridwright/ui.',
         },
       ],
     },
   ],
-}
+})
 
 const foldersIn = (place: string): string[] => {
   const folder = path.join(import.meta.dirname, place)
@@ -188,7 +200,7 @@ export default defineConfig({
     'no-new-func': 'error',
     'no-implied-eval': 'error',
     'react/no-danger': 'error',
-    ...ownControls,
+    ...ownControls(false),
     ...imports([compositionRoot], [ownDialogs]),
   },
   overrides: [
@@ -198,7 +210,11 @@ export default defineConfig({
     },
     {
       files: ['packages/ui/src/**'],
-      rules: { ...imports([noNode], [ownDialogs]), 'no-restricted-globals': ['error', 'fetch', 'process'] },
+      rules: {
+        ...imports([noNode], [ownDialogs]),
+        ...ownControls(true),
+        'no-restricted-globals': ['error', 'fetch', 'process'],
+      },
     },
     {
       files: ['apps/server/src/**'],

@@ -60,7 +60,13 @@ const shoot = (page: Page, selector: string): Promise<Buffer> =>
 
 /** What opened, without the page behind it. */
 const shootOver = (page: Page, selector: string): Promise<Buffer> =>
-  page.locator(selector).first().screenshot({ animations: 'disabled', style: 'main { opacity: 0 }' })
+  page
+    .locator(selector)
+    .first()
+    .screenshot({
+      animations: 'disabled',
+      style: `main { visibility: hidden } ${selector}, ${selector} * { visibility: visible }`,
+    })
 
 /** Heights of what has one line, whatever the letters in it look like. */
 const heightsOf = (page: Page): Promise<Record<string, number[]>> =>

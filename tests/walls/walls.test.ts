@@ -61,6 +61,11 @@ const breaches: Breach[] = [
     '<input type="datetime-local" />',
     '<input type="time" />',
     '<input type="month" />',
+    '<input type="checkbox" />',
+    '<input type="radio" />',
+    '<ul role="menu" />',
+    '<div role="tablist" />',
+    '<button type="button" role="tab" />',
   ].map((control, at) => ({
     wall: `F5 the browser’s own control ${control}`,
     rule: control.includes('select') ? 'forbid-elements' : 'forbid-dom-props',

@@ -1,4 +1,13 @@
-import { Checkbox, MultiSelectField, RadioGroup, Select, SelectField, Switch } from '@gridwright/ui'
+import {
+  Checkbox,
+  CheckGroup,
+  Icon,
+  MultiSelectField,
+  RadioGroup,
+  Select,
+  SelectField,
+  Switch,
+} from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useSay } from './look.ts'
 import { Sample } from './sample.tsx'
@@ -108,6 +117,57 @@ const Ticks = (): ReactNode => {
   )
 }
 
+const Groups = (): ReactNode => {
+  const say = useSay()
+  const choices = useRegions()
+  const group = { label: say('区域', 'Regions'), values: new Set(['south']), onChange: nothing }
+  return (
+    <>
+      <Sample name="CheckGroup" wide>
+        <CheckGroup {...group} choices={choices} hint={say('可多选', 'Any of them')} />
+      </Sample>
+      <Sample name="CheckGroup of many, error" wide>
+        <CheckGroup
+          {...group}
+          boxed
+          choices={choices.map((one) => ({ ...one, code: `region:${one.value}` }))}
+          error={say('至少两个', 'At least two')}
+        />
+      </Sample>
+    </>
+  )
+}
+
+const Cards = (): ReactNode => {
+  const say = useSay()
+  const cards = ['PostgreSQL', 'MySQL', 'HTTP'].map((label) => ({
+    value: label,
+    label: (
+      <>
+        <Icon name="data-set" size={20} />
+        {label}
+      </>
+    ),
+  }))
+  const field = { label: say('类型', 'Kind'), value: 'MySQL', choices: cards, onChange: nothing }
+  return (
+    <>
+      <Sample name="RadioGroup, small cards">
+        <RadioGroup {...field} cards="small" />
+      </Sample>
+      <Sample name="RadioGroup, small cards, focus" state="focus" target="label:nth-child(2)">
+        <RadioGroup {...field} cards="small" />
+      </Sample>
+      <Sample name="RadioGroup, wide cards" wide>
+        <RadioGroup {...field} cards="wide" />
+      </Sample>
+      <Sample name="RadioGroup, wide cards, disabled" wide>
+        <RadioGroup {...field} cards="wide" disabled />
+      </Sample>
+    </>
+  )
+}
+
 const Samples = (): ReactNode => {
   const say = useSay()
   const field = { label: say('范围', 'Scope'), choices: useRegions().slice(0, 3), onChange: nothing }
@@ -124,12 +184,14 @@ const Samples = (): ReactNode => {
       <Sample name="RadioGroup stacked, disabled">
         <RadioGroup {...field} value="east" stacked disabled />
       </Sample>
+      <Cards />
+      <Groups />
     </>
   )
 }
 
 export const choice: Section = {
   id: 'choice',
-  controls: ['SelectField', 'Select', 'MultiSelectField', 'Checkbox', 'Switch', 'RadioGroup'],
+  controls: ['SelectField', 'Select', 'MultiSelectField', 'Checkbox', 'CheckGroup', 'Switch', 'RadioGroup'],
   Samples,
 }

@@ -1,4 +1,15 @@
-import { ActionMenu, Button, confirm, Dialog, notify, SidePanel, TextField } from '@gridwright/ui'
+import {
+  ActionMenu,
+  Button,
+  ColourMenu,
+  confirm,
+  Dialog,
+  DropDown,
+  Icon,
+  notify,
+  SidePanel,
+  TextField,
+} from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSay } from './look.ts'
@@ -29,6 +40,25 @@ const Menu = (): ReactNode => {
     >
       {say('更多操作', 'More actions')}
     </ActionMenu>
+  )
+}
+
+const Drops = (): ReactNode => {
+  const say = useSay()
+  const [color, setColor] = useState<string | undefined>('#1f5fd0')
+  return (
+    <>
+      <DropDown label="DropDown" face={<Icon name="borders" />}>
+        {(close) => <Button onClick={close}>{say('所有框线', 'All borders')}</Button>}
+      </DropDown>
+      <ColourMenu
+        label="ColourMenu"
+        icon="fill-color"
+        value={color}
+        none={say('无填充', 'No fill')}
+        onChange={setColor}
+      />
+    </>
   )
 }
 
@@ -73,6 +103,7 @@ const Samples = (): ReactNode => {
     <Sample name="each opens by a press" wide>
       <div className={styles['buttons']}>
         <Menu />
+        <Drops />
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('panel')}>SidePanel</Button>
         <Button onClick={() => ask(false)}>confirm</Button>
@@ -86,6 +117,6 @@ const Samples = (): ReactNode => {
 
 export const overlays: Section = {
   id: 'overlays',
-  controls: ['ActionMenu', 'MenuPopup', 'Dialog', 'SidePanel', 'confirm', 'notify'],
+  controls: ['ActionMenu', 'MenuPopup', 'DropDown', 'ColourMenu', 'Dialog', 'SidePanel', 'confirm', 'notify'],
   Samples,
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Icon, PageHeader, Tabs, Toolbar } from '@gridwright/ui'
+import { Button, Card, Icon, PageHeader, TabList, Tabs, Toolbar } from '@gridwright/ui'
 import type { IconName } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -45,6 +45,18 @@ const Parts = (): ReactNode => {
       <Sample name="Tabs" wide>
         <Tabs label={say('部分', 'Parts')} value={tab} onChange={setTab} tabs={tabs} />
       </Sample>
+      <Sample name="TabList in a head" wide>
+        <TabList
+          look="head"
+          label={say('部分', 'Parts')}
+          value={tab}
+          onChange={setTab}
+          tabs={tabs.map((one) => (one.value === 'c' ? { ...one, note: '12' } : one))}
+        />
+      </Sample>
+      <Sample name="TabList of sheets" wide>
+        <TabList look="sheets" label={say('工作表', 'Sheets')} value={tab} onChange={setTab} tabs={tabs} />
+      </Sample>
       <Sample name="Tabs focus" state="focus" target="[aria-selected=true]" wide>
         <Tabs label={say('部分', 'Parts')} value={tab} onChange={setTab} tabs={tabs} />
       </Sample>
@@ -77,6 +89,6 @@ const Samples = (): ReactNode => (
 
 export const pages: Section = {
   id: 'pages',
-  controls: ['PageHeader', 'Card', 'Toolbar', 'Tabs', 'Icon'],
+  controls: ['PageHeader', 'Card', 'Toolbar', 'Tabs', 'TabList', 'Icon'],
   Samples,
 }

@@ -49,6 +49,12 @@ export const openings: readonly Opening[] = [
     open: (page) => page.locator('[data-section=overlays] [aria-haspopup=menu]').click(),
     shown: '[role=menu]',
   },
+  {
+    name: 'drop-down',
+    section: 'overlays',
+    open: press('ColourMenu'),
+    shown: '[data-section=overlays] fieldset',
+  },
   { name: 'dialog', section: 'overlays', open: press('Dialog'), shown: 'dialog' },
   { name: 'panel', section: 'overlays', open: press('SidePanel'), shown: 'dialog' },
   { name: 'question', section: 'overlays', open: press('confirm danger'), shown: 'dialog' },

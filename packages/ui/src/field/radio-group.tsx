@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '#styling/class-names.ts'
 import { describedBy, Hint } from './field.tsx'
 import type { FieldFrame } from './field.tsx'
 import styles from './field.module.css'
@@ -20,11 +19,25 @@ type RadioGroupProps<Value extends string | number> = FieldFrame & {
   readonly quiet?: boolean
   /** One below the other. */
   readonly stacked?: boolean
+  /** As cards, the whole of which is pressed: `small` ones with a picture above their word, `wide` ones with it before. */
+  readonly cards?: 'small' | 'wide'
 }
 
 /** One of a few choices that all are in sight. */
 export const RadioGroup = <Value extends string | number>(props: RadioGroupProps<Value>): ReactNode => {
-  const { label, required = false, hint, error, value, choices, onChange, disabled, quiet, stacked } = props
+  const {
+    label,
+    required = false,
+    hint,
+    error,
+    value,
+    choices,
+    onChange,
+    disabled,
+    quiet,
+    stacked,
+    cards,
+  } = props
   const id = useId()
   return (
     <fieldset
@@ -42,12 +55,15 @@ export const RadioGroup = <Value extends string | number>(props: RadioGroupProps
       >
         {label}
       </legend>
-      <div className={classNames(styles['options'], stacked === true && styles['stacked'])}>
+      <div
+        className={cards === undefined ? styles['options'] : styles['cards']}
+        data-look={cards ?? (stacked === true ? 'stacked' : undefined)}
+      >
         {choices.map((choice) => (
-          <label key={choice.value} className={styles['checkbox']}>
+          <label key={choice.value} className={styles[cards === undefined ? 'checkbox' : 'card']}>
             <input
               type="radio"
-              className={styles['tick']}
+              className={cards === undefined ? styles['tick'] : 'gw-visually-hidden'}
               name={id}
               checked={choice.value === value}
               disabled={choice.disabled}

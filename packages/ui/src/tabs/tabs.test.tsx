@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { TabList, tabPanel } from './tab-list.tsx'
 import { Tabs } from './tabs.tsx'
 
 const Three = (): ReactNode => {
@@ -27,4 +28,17 @@ it('arrows go round, Home and End to the ends, and Tab from the chosen tab into 
   await userEvent.keyboard('{End}{ArrowRight}')
   expect(shown()).toEqual(['Tab a', 'Content a'])
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+})
+
+it('F5 tabs whose panel stands elsewhere name it, and say what stands behind a label', async () => {
+  const tabs = ['a', 'b'].map((one) => ({ value: one, label: `Tab ${one}`, note: '3' }))
+  render(
+    <>
+      <TabList id="place" look="head" label="Parts" value="a" onChange={() => undefined} tabs={tabs} />
+      <div {...tabPanel('place', 'a')}>Content</div>
+    </>,
+  )
+  const [first] = screen.getAllByRole('tab')
+  expect([first?.textContent, first?.getAttribute('aria-controls')]).toEqual(['Tab a3', 'place'])
+  expect(screen.getByRole('tabpanel', { name: 'Tab a3' }).id).toBe('place')
 })

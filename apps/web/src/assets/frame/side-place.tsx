@@ -1,6 +1,6 @@
-import { Button, Icon } from '@gridwright/ui'
+import { Button, Icon, TabList, tabPanel } from '@gridwright/ui'
 import { useId } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import type { Side } from './arrangement.ts'
 import { Divider } from './divider.tsx'
@@ -40,39 +40,17 @@ const Rail = ({ side, panels }: SidePlaceProps): ReactNode => {
 
 type TabsProps = SidePlaceProps & { readonly id: string; readonly shown: Panel }
 
-const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
-
 const PanelTabs = ({ side, label, panels, id, shown }: TabsProps): ReactNode => {
   const { now, change } = useFrameControl()
-  const choose = (key: string): void => change({ chosen: { ...now.chosen, [side]: key } })
-  const press = (event: KeyboardEvent): void => {
-    const step = arrows[event.key]
-    if (step === undefined) return
-    const next = panels[(panels.indexOf(shown) + step + panels.length) % panels.length]
-    if (next === undefined) return
-    event.preventDefault()
-    choose(next.key)
-    document.getElementById(`${id}-${next.key}`)?.focus()
-  }
   return (
-    <div className={styles['tabs']} role="tablist" aria-label={label}>
-      {panels.map(({ key, title, note }) => (
-        <button
-          key={key}
-          type="button"
-          role="tab"
-          id={`${id}-${key}`}
-          aria-selected={key === shown.key}
-          aria-controls={`${id}-panel`}
-          tabIndex={key === shown.key ? 0 : -1}
-          onClick={() => choose(key)}
-          onKeyDown={press}
-        >
-          {title}
-          {note !== undefined && <span>{note}</span>}
-        </button>
-      ))}
-    </div>
+    <TabList
+      look="head"
+      id={id}
+      label={label ?? shown.title}
+      value={shown.key}
+      onChange={(key) => change({ chosen: { ...now.chosen, [side]: key } })}
+      tabs={panels.map(({ key, title, note }) => ({ value: key, label: title, note }))}
+    />
   )
 }
 
@@ -127,10 +105,7 @@ export const SidePlace = (props: SidePlaceProps): ReactNode => {
           {shown.tools}
           <Fold side={side} />
         </div>
-        <div
-          className={styles['content']}
-          {...(several && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${shown.key}` })}
-        >
+        <div className={styles['content']} {...(several && tabPanel(id, shown.key))}>
           {shown.content}
         </div>
         <Divider place={side} name={label ?? shown.title} />

@@ -1,4 +1,4 @@
-import { Button, classNames, SidePanel, Switch } from '@gridwright/ui'
+import { Button, RadioGroup, SidePanel, Stack, Switch } from '@gridwright/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { setLanguage, useLanguage, useText } from '#base/i18n/index.ts'
@@ -7,43 +7,6 @@ import type { LayoutChoice } from './layout-choice.ts'
 import { shellTexts } from '#shell/texts.ts'
 import { setTheme, useThemeChoice } from '#base/theme/index.ts'
 import styles from './settings-panel.module.css'
-
-type ChoiceProps<Value extends string> = {
-  readonly title: string
-  readonly value: Value
-  readonly choices: readonly { readonly value: Value; readonly label: string }[]
-  readonly onChange: (value: Value) => void
-  /** A small picture above each name. */
-  readonly pictured?: boolean
-}
-
-const Choice = <Value extends string>(props: ChoiceProps<Value>): ReactNode => {
-  const { title, value, choices, onChange, pictured = false } = props
-  const name = useId()
-  return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{title}</legend>
-      <div className={styles['choices']}>
-        {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={classNames(styles['choice'], choice.value === value && styles['chosen'])}
-          >
-            <input
-              type="radio"
-              className="gw-visually-hidden"
-              name={name}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
-            {pictured && <span className={styles['picture']} data-look={choice.value} aria-hidden="true" />}
-            {choice.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 type FlagProps = {
   readonly title: string
@@ -74,6 +37,13 @@ const hints = {
 } as const
 const placeTexts = { mix: 'menuMix', top: 'menuTop', side: 'menuSide' } as const
 
+const pictured = (look: string, word: string): ReactNode => (
+  <>
+    <span className={styles['picture']} data-look={look} aria-hidden="true" />
+    {word}
+  </>
+)
+
 /** LAY-06: how the console looks to this person, on every device. */
 export const SettingsPanel = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const t = useText(shellTexts)
@@ -87,38 +57,42 @@ export const SettingsPanel = ({ onClose }: { readonly onClose: () => void }): Re
       onClose={onClose}
       footer={<Button onClick={() => setLayoutChoice(undefined)}>{t('asItComes')}</Button>}
     >
-      <Choice
-        title={t('menuPlace')}
-        value={choice.menu}
-        choices={menuPlaces.map((value) => ({ value, label: t(placeTexts[value]) }))}
-        onChange={(menu) => change({ menu })}
-        pictured
-      />
-      {flags.map((flag) => (
-        <Flag
-          key={flag}
-          title={t(flag)}
-          hint={t(hints[flag])}
-          checked={choice[flag]}
-          onChange={(checked) => change({ [flag]: checked })}
+      <Stack gap={4}>
+        <RadioGroup
+          cards="small"
+          label={t('menuPlace')}
+          value={choice.menu}
+          choices={menuPlaces.map((value) => ({ value, label: pictured(value, t(placeTexts[value])) }))}
+          onChange={(menu) => change({ menu })}
         />
-      ))}
-      <Choice
-        title={t('theme')}
-        value={theme}
-        choices={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={setTheme}
-      />
-      <Choice
-        title={t('language')}
-        value={useLanguage()}
-        choices={[
-          { value: 'zh', label: '简体中文' },
-          { value: 'en', label: 'English' },
-        ]}
-        onChange={setLanguage}
-      />
-      <p className={styles['note']}>{t('settingsNote')}</p>
+        {flags.map((flag) => (
+          <Flag
+            key={flag}
+            title={t(flag)}
+            hint={t(hints[flag])}
+            checked={choice[flag]}
+            onChange={(checked) => change({ [flag]: checked })}
+          />
+        ))}
+        <RadioGroup
+          cards="small"
+          label={t('theme')}
+          value={theme}
+          choices={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={setTheme}
+        />
+        <RadioGroup
+          cards="small"
+          label={t('language')}
+          value={useLanguage()}
+          choices={[
+            { value: 'zh', label: '简体中文' },
+            { value: 'en', label: 'English' },
+          ]}
+          onChange={setLanguage}
+        />
+        <p className={styles['note']}>{t('settingsNote')}</p>
+      </Stack>
     </SidePanel>
   )
 }

@@ -1,5 +1,5 @@
 import type { Output } from '@gridwright/contract'
-import { SidePanel, Skeleton } from '@gridwright/ui'
+import { SidePanel, Skeleton, Tabs } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { CallErrorState, useOperation } from '#base/client/index.ts'
@@ -11,7 +11,6 @@ import { texts } from './texts.ts'
 import styles from './api-rule.module.css'
 
 type Tab = 'tabRule' | 'tabTry' | 'tabShape'
-const tabs: readonly Tab[] = ['tabRule', 'tabTry', 'tabShape']
 
 type Details = Output<'apiRule.get'>
 
@@ -30,33 +29,23 @@ const Shape = ({ input, output }: Details): ReactNode => {
 const Content = ({ details }: { readonly details: Details }): ReactNode => {
   const t = useText(texts)
   const [tab, setTab] = useState<Tab>('tabRule')
-  return (
+  const rule = (
     <>
-      <div className={styles['tabs']} role="tablist">
-        {tabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            className={styles['tab']}
-            aria-selected={one === tab}
-            onClick={() => setTab(one)}
-          >
-            {t(one)}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" aria-label={t(tab)}>
-        {tab === 'tabRule' && (
-          <>
-            <RuleFacts row={details.rule} />
-            <RuleForm key={details.rule.version} row={details.rule} />
-          </>
-        )}
-        {tab === 'tabTry' && <TryIt {...details} />}
-        {tab === 'tabShape' && <Shape {...details} />}
-      </div>
+      <RuleFacts row={details.rule} />
+      <RuleForm key={details.rule.version} row={details.rule} />
     </>
+  )
+  return (
+    <Tabs
+      label={t('parts')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'tabRule', label: t('tabRule'), content: rule },
+        { value: 'tabTry', label: t('tabTry'), content: <TryIt {...details} /> },
+        { value: 'tabShape', label: t('tabShape'), content: <Shape {...details} /> },
+      ]}
+    />
   )
 }
 

@@ -51,6 +51,7 @@ export const texts = defineTexts({
   reset: ['恢复声明的规则', 'Back to the declared rule'],
   resetAsk: ['取消对“{name}”的收紧，恢复为声明的规则？', 'Take “{name}” back to its declared rule?'],
   saved: ['接口规则已保存，立即生效', 'The rule is saved and in force'],
+  parts: ['这个操作', 'This operation'],
   tabRule: ['规则', 'Rule'],
   tabTry: ['测试', 'Try it'],
   tabShape: ['结构', 'Structure'],

@@ -1,6 +1,6 @@
 import { noticeKindNames, noticeKinds } from '@gridwright/contract'
 import type { NoticeChannel } from '@gridwright/contract'
-import { Button, confirm, Dialog, SchemaForm, useSchemaForm } from '@gridwright/ui'
+import { Button, CheckGroup, confirm, Dialog, SchemaForm, useSchemaForm } from '@gridwright/ui'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { notifyError, refusedField, useRun } from '#base/client/index.ts'
@@ -8,7 +8,6 @@ import { useLanguage, useText } from '#base/i18n/index.ts'
 import { fieldsOf, inputOf, startOf } from './channel-form.ts'
 import type { ChannelKind, ChannelValues } from './channel-form.ts'
 import { texts } from './texts.ts'
-import styles from './notice.module.css'
 
 export type { ChannelKind } from './channel-form.ts'
 
@@ -17,33 +16,6 @@ type ChannelDialogProps = {
   /** Absent: a new one. */
   readonly channel?: NoticeChannel
   readonly onClose: () => void
-}
-
-type KindChoiceProps = {
-  readonly chosen: ReadonlySet<string>
-  readonly onChange: (chosen: ReadonlySet<string>) => void
-}
-
-const KindChoice = ({ chosen, onChange }: KindChoiceProps): ReactNode => {
-  const t = useText(texts)
-  const language = useLanguage()
-  const toggle = (kind: string, on: boolean): void =>
-    onChange(new Set(on ? [...chosen, kind] : [...chosen].filter((one) => one !== kind)))
-  return (
-    <fieldset className={styles['kinds']}>
-      <legend>{t('which')}</legend>
-      {noticeKindNames.map((kind) => (
-        <label key={kind}>
-          <input
-            type="checkbox"
-            checked={chosen.has(kind)}
-            onChange={(event) => toggle(kind, event.target.checked)}
-          />
-          {noticeKinds[kind].title[language]}
-        </label>
-      ))}
-    </fieldset>
-  )
 }
 
 type Saving = Pick<ChannelDialogProps, 'channel' | 'onClose'> & {
@@ -77,6 +49,7 @@ const useSave = ({ channel, refuse, onClose }: Saving) => {
 /** Creates or changes a web hook or a mail channel. */
 export const ChannelDialog = ({ kind, channel, onClose }: ChannelDialogProps): ReactNode => {
   const t = useText(texts)
+  const language = useLanguage()
   const formId = useId()
   const form = useSchemaForm<ChannelValues>({
     fields: fieldsOf(t, kind, channel?.hasSecret === true),
@@ -108,7 +81,12 @@ export const ChannelDialog = ({ kind, channel, onClose }: ChannelDialogProps): R
         columns={2}
         onSubmit={(values) => save.run(inputOf(kind, values, chosen))}
       >
-        <KindChoice chosen={chosen} onChange={setChosen} />
+        <CheckGroup
+          label={t('which')}
+          values={chosen}
+          choices={noticeKindNames.map((value) => ({ value, label: noticeKinds[value].title[language] }))}
+          onChange={setChosen}
+        />
       </SchemaForm>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { noticeKinds } from '@gridwright/contract'
 import type { NoticeKind, Output } from '@gridwright/contract'
-import { Button, SelectField, Skeleton } from '@gridwright/ui'
+import { Button, Checkbox, SelectField, Skeleton } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { CallErrorState, useOperation, useRun } from '#base/client/index.ts'
@@ -24,20 +24,18 @@ const Line = ({ choice, onChange }: LineProps): ReactNode => {
     <tr>
       <th scope="row">{title}</th>
       <td>
-        <input
-          type="checkbox"
-          aria-label={`${title}: ${t('inbox')}`}
+        <Checkbox
+          label={`${title}: ${t('inbox')}`}
           checked={inbox}
           disabled={isFixed(kind)}
-          onChange={(event) => onChange({ ...choice, inbox: event.target.checked })}
+          onChange={(on) => onChange({ ...choice, inbox: on })}
         />
       </td>
       <td>
-        <input
-          type="checkbox"
-          aria-label={`${title}: ${t('mail')}`}
+        <Checkbox
+          label={`${title}: ${t('mail')}`}
           checked={mail}
-          onChange={(event) => onChange({ ...choice, mail: event.target.checked })}
+          onChange={(on) => onChange({ ...choice, mail: on })}
         />
       </td>
     </tr>

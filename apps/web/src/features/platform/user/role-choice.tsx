@@ -1,6 +1,6 @@
 import { everything } from '@gridwright/contract'
 import type { Role, SessionFacts, User } from '@gridwright/contract'
-import { StatusTag } from '@gridwright/ui'
+import { Checkbox, StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { eitherText, useLanguage, useText } from '#base/i18n/index.ts'
 import type { Language } from '#base/i18n/index.ts'
@@ -68,13 +68,13 @@ export const RoleChoice = ({ id, chosen, onChange, invalid }: RoleChoiceProps): 
           const beyond = isBeyond(role, facts)
           const checked = chosen.includes(role.id)
           return (
-            <label key={role.id} className={styles['role']}>
-              <input
-                type="checkbox"
-                checked={checked}
-                disabled={!mayGrant || (beyond && !checked)}
-                onChange={() => toggle(role.id)}
-              />
+            <Checkbox
+              key={role.id}
+              className={styles['role']}
+              checked={checked}
+              disabled={!mayGrant || (beyond && !checked)}
+              onChange={() => toggle(role.id)}
+            >
               <span className={styles['roleName']}>{roleName(role, language)}</span>
               {role.status === 2 && <StatusTag>{t('disabledRole')}</StatusTag>}
               {beyond && mayGrant && <StatusTag tone="warning">{t('beyond')}</StatusTag>}
@@ -83,7 +83,7 @@ export const RoleChoice = ({ id, chosen, onChange, invalid }: RoleChoiceProps): 
                   {eitherText(language, role.description, role.descriptionEn)}
                 </span>
               )}
-            </label>
+            </Checkbox>
           )
         })}
         {shown.length === 0 && <p className={styles['roleText']}>{t('noRoleFound')}</p>}

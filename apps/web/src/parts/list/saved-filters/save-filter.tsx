@@ -1,5 +1,5 @@
 import type { SavedFilter } from '@gridwright/contract'
-import { Button, Dialog, TextField } from '@gridwright/ui'
+import { Button, Checkbox, Dialog, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useRun } from '#base/client/index.ts'
@@ -58,10 +58,9 @@ export const SaveFilter = ({ list, query, known, onClose }: SaveFilterProps): Re
           required
           data-autofocus
         />
-        <label className={styles['choice']}>
-          <input type="checkbox" checked={isDefault} onChange={() => setDefault(!isDefault)} />
+        <Checkbox className={styles['choice']} checked={isDefault} onChange={setDefault}>
           {t('isDefault')}
-        </label>
+        </Checkbox>
       </form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import type { DataSourceType } from '@gridwright/contract'
-import { Icon } from '@gridwright/ui'
-import { useId } from 'react'
+import { Icon, RadioGroup } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#base/i18n/index.ts'
 import { typeIcon, typeLabel, typeOrder } from '#features/platform/data-source/source-type.ts'
@@ -18,24 +17,27 @@ const more: Readonly<Record<DataSourceType, string>> = {
   5: 'TimescaleDB · Citus',
 }
 
-/** The kinds of sources, as cards; radio buttons for the keyboard. */
+/** The kinds of sources, as cards. */
 export const TypePicker = ({ type, onChange }: TypePickerProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const name = useId()
+  const label = (one: DataSourceType): ReactNode => (
+    <>
+      <Icon name={typeIcon(one)} size={20} />
+      <span>
+        <span className={styles['typeName']}>{typeLabel(one, language)}</span>
+        <span className={styles['typeMore']}>{more[one]}</span>
+      </span>
+    </>
+  )
   return (
-    <fieldset className={styles['types']}>
-      <legend className="gw-visually-hidden">{t('type')}</legend>
-      {typeOrder.map((one) => (
-        <label key={one} className={styles['type']}>
-          <input type="radio" name={name} checked={one === type} onChange={() => onChange(one)} />
-          <Icon name={typeIcon(one)} size={20} />
-          <span>
-            <span className={styles['typeName']}>{typeLabel(one, language)}</span>
-            <span className={styles['typeMore']}>{more[one]}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      cards="wide"
+      quiet
+      label={t('type')}
+      value={type}
+      choices={typeOrder.map((value) => ({ value, label: label(value) }))}
+      onChange={onChange}
+    />
   )
 }

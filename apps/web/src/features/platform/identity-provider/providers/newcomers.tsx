@@ -1,7 +1,7 @@
-import { SelectField, Switch } from '@gridwright/ui'
+import { CheckGroup, SelectField, Switch } from '@gridwright/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '#base/i18n/index.ts'
+import { eitherText, useLanguage, useText } from '#base/i18n/index.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { texts } from './texts.ts'
 import styles from '#features/platform/identity-provider/identity.module.css'
@@ -12,22 +12,15 @@ const Roles = ({ draft, change, choices }: Pick<FieldsProps, 'draft' | 'change' 
   const roles = choices?.roles ?? []
   if (choices !== undefined && roles.length === 0) return <p className={styles['lead']}>{t('noRoles')}</p>
   return (
-    <fieldset aria-label={t('roles')} className={styles['choices']}>
-      {roles.map(({ id, name, nameEn }) => (
-        <label key={id} className={styles['choice']}>
-          <input
-            type="checkbox"
-            checked={draft.roleIds.includes(id)}
-            onChange={({ target }) =>
-              change({
-                roleIds: target.checked ? [...draft.roleIds, id] : draft.roleIds.filter((one) => one !== id),
-              })
-            }
-          />
-          {language === 'en' && nameEn !== '' ? nameEn : name}
-        </label>
-      ))}
-    </fieldset>
+    <CheckGroup
+      label={t('roles')}
+      values={new Set(draft.roleIds)}
+      choices={roles.map(({ id, name, nameEn }) => ({
+        value: id,
+        label: eitherText(language, name, nameEn),
+      }))}
+      onChange={(ids) => change({ roleIds: [...ids] })}
+    />
   )
 }
 
@@ -54,7 +47,6 @@ export const Newcomers = (props: Pick<FieldsProps, 'draft' | 'change' | 'choices
       </p>
       {(draft.createUsers || draft.kind === 'ldap') && (
         <>
-          <strong>{t('roles')}</strong>
           <Roles {...props} />
           <SelectField
             label={t('organisation')}

@@ -1,5 +1,5 @@
 import { permissions } from '@gridwright/contract'
-import { Button, StatusTag } from '@gridwright/ui'
+import { Button, CheckGroup, StatusTag } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#base/i18n/index.ts'
@@ -62,33 +62,34 @@ const Group = ({ group, isOffered, chosen, onChange }: GroupProps): ReactNode =>
   const own = new Set<string>(group.permissions)
   const isWhole = own.isSubsetOf(chosen)
   const isTouched = !own.isDisjointFrom(chosen)
-  const toggled = (one: string): ReadonlySet<string> => chosen.symmetricDifference(new Set([one]))
+  const tools = (
+    <>
+      {!isOffered && isTouched && <StatusTag tone="warning">{t('withoutMenu')}</StatusTag>}
+      {isOffered && !isTouched && group.menuId !== null && (
+        <StatusTag tone="warning">{t('withoutPermission')}</StatusTag>
+      )}
+      <Button
+        kind="link"
+        size="small"
+        onClick={() => onChange(isWhole ? chosen.difference(own) : chosen.union(own))}
+      >
+        {t(isWhole ? 'none' : 'all')}
+      </Button>
+    </>
+  )
   return (
-    <fieldset className={styles['group']} data-quiet={(!isOffered && !isTouched) || undefined}>
-      <legend>
-        {group.title === '' ? t('otherPermissions') : group.title}
-        {!isOffered && isTouched && <StatusTag tone="warning">{t('withoutMenu')}</StatusTag>}
-        {isOffered && !isTouched && group.menuId !== null && (
-          <StatusTag tone="warning">{t('withoutPermission')}</StatusTag>
-        )}
-        <Button
-          kind="link"
-          size="small"
-          onClick={() => onChange(isWhole ? chosen.difference(own) : chosen.union(own))}
-        >
-          {t(isWhole ? 'none' : 'all')}
-        </Button>
-      </legend>
-      {group.permissions.map((permission) => (
-        <label key={permission} className={styles['permission']} title={permission}>
-          <input
-            type="checkbox"
-            checked={chosen.has(permission)}
-            onChange={() => onChange(toggled(permission))}
-          />
-          {permissions[permission][language]}
-        </label>
-      ))}
-    </fieldset>
+    <div data-quiet={(!isOffered && !isTouched) || undefined}>
+      <CheckGroup
+        label={group.title === '' ? t('otherPermissions') : group.title}
+        tools={tools}
+        values={chosen}
+        choices={group.permissions.map((value) => ({
+          value,
+          label: permissions[value][language],
+          title: value,
+        }))}
+        onChange={onChange}
+      />
+    </div>
   )
 }

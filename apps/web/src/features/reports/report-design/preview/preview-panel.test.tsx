@@ -62,10 +62,7 @@ const open = (cutDataSets = 0) => {
   return desk
 }
 
-const shown = (): string | null | undefined =>
-  screen
-    .getAllByRole('button', { pressed: true })
-    .find(({ textContent }) => /^[甲乙]$/.test(textContent ?? ''))?.textContent
+const shown = (): string | null => screen.getByRole('tab', { selected: true }).textContent
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoSizes)
@@ -83,7 +80,7 @@ describe('the dock of the preview', () => {
     expect(shown()).toBe('甲')
     act(() => desk.select('乙', { row: 0, column: 0 }))
     expect(shown()).toBe('乙')
-    await userEvent.click(screen.getByRole('button', { name: '甲' }))
+    await userEvent.click(screen.getByRole('tab', { name: '甲' }))
     expect(shown()).toBe('甲')
     act(() => desk.select('乙', { row: 4, column: 0 }))
     expect(shown()).toBe('甲')

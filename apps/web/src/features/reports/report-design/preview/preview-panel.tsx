@@ -1,6 +1,6 @@
 import type { Rendered } from '@gridwright/contract'
 import { ReportGrid } from '@gridwright/report-grid'
-import { Button, EmptyState, ErrorState, Skeleton } from '@gridwright/ui'
+import { Button, EmptyState, ErrorState, Skeleton, TabList } from '@gridwright/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { call, callErrorText } from '#base/client/index.ts'
@@ -67,29 +67,6 @@ const Grid = ({ rendered, sheet }: { readonly rendered: Rendered; readonly sheet
   )
 }
 
-const SheetTabs = (props: {
-  readonly rendered: Rendered
-  readonly sheet: number
-  readonly onSheet: (sheet: number) => void
-}): ReactNode => {
-  if (props.rendered.sheets.length < 2) return null
-  return (
-    <div className={styles['tabs']}>
-      {props.rendered.sheets.map(({ name }, at) => (
-        <Button
-          key={name}
-          kind="text"
-          size="small"
-          aria-pressed={at === props.sheet}
-          onClick={() => props.onSheet(at)}
-        >
-          {name}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
 /** The sheet that is designed is the one that shows; a click on another tab holds until the next sheet is designed. */
 const useFollowedSheet = () => {
   const active = useDesignerState((state) => state.selection?.sheetName)
@@ -137,7 +114,17 @@ const Content = (): ReactNode => {
       <div className={styles['grid']} data-stale={preview.state === 'done' ? 'no' : 'yes'}>
         <Grid rendered={rendered} sheet={at} />
       </div>
-      <SheetTabs rendered={rendered} sheet={at} onSheet={setSheet} />
+      {rendered.sheets.length > 1 && (
+        <div className={styles['tabs']}>
+          <TabList
+            look="sheets"
+            label={t('sheets')}
+            value={String(at)}
+            onChange={(next) => setSheet(Number(next))}
+            tabs={rendered.sheets.map(({ name }, place) => ({ value: String(place), label: name }))}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -15,6 +15,6 @@ export const texts = defineTexts({
   failed: ['预览未能生成', 'The preview could not be made'],
   values: ['参数值', 'Parameter values'],
   empty: ['报表没有内容', 'The report is empty'],
-  sheet: ['工作表', 'Sheet'],
+  sheets: ['工作表', 'Sheets'],
   zoom: ['缩放', 'Zoom'],
 })

@@ -1,10 +1,8 @@
-import { Button, Icon, Select } from '@gridwright/ui'
+import { Button, ColourMenu, DropDown, Icon, Select } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import type { FormatChange } from '#features/reports/report-design/sheet/format.ts'
-import { ColourMenu } from './colour-menu.tsx'
-import { DropDown } from './drop-down.tsx'
 import { texts } from './texts.ts'
 import styles from './ribbon.module.css'
 
@@ -35,14 +33,8 @@ export const BorderMenu = ({ onChange }: { readonly onChange: (change: Border) =
   const t = useText(texts)
   const [line, setLine] = useState<Border['line']>('thin')
   const [color, setColor] = useState('#000000')
-  const face = (
-    <>
-      <Icon name="borders" />
-      <Icon name="down" size={10} />
-    </>
-  )
   return (
-    <DropDown label={t('border')} face={face}>
+    <DropDown label={t('border')} face={<Icon name="borders" />}>
       {(close) => (
         <div className={styles['borders']}>
           {sides.map(([value, text]) => (

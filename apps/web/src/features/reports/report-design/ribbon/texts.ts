@@ -16,7 +16,6 @@ export const texts = defineTexts({
   background: ['填充颜色', 'Fill colour'],
   automatic: ['自动', 'Automatic'],
   noFill: ['无填充', 'No fill'],
-  hex: ['颜色值，如 #1f5fd0', 'Colour, such as #1f5fd0'],
   border: ['边框', 'Borders'],
   borderAll: ['所有框线', 'All borders'],
   borderOutside: ['外侧框线', 'Outside borders'],

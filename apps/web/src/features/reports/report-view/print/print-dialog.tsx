@@ -1,5 +1,5 @@
 import type { Rendered } from '@gridwright/contract'
-import { Button, Dialog, Progress, TextField } from '@gridwright/ui'
+import { Button, Dialog, Progress, RadioGroup, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
@@ -34,25 +34,20 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 7)
 const Choices = ({ draft, counts, sheet, onDraft }: ChoicesProps): ReactNode => {
   const t = useText(texts)
   const all = counts.reduce((sum, count) => sum + count, 0)
-  const kinds: readonly { readonly kind: Kind; readonly label: string }[] = [
-    { kind: 'sheet', label: t('printSheet', { pages: counts[sheet] ?? 0 }) },
-    ...(counts.length > 1 ? [{ kind: 'all' as const, label: t('printAll', { pages: all }) }] : []),
-    { kind: 'some', label: t('printSome') },
+  const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
+    { value: 'sheet', label: t('printSheet', { pages: counts[sheet] ?? 0 }) },
+    ...(counts.length > 1 ? [{ value: 'all' as const, label: t('printAll', { pages: all }) }] : []),
+    { value: 'some', label: t('printSome') },
   ]
   return (
-    <fieldset className={styles['choices']}>
-      <legend>{t('printRange')}</legend>
-      {kinds.map(({ kind, label }) => (
-        <label key={kind}>
-          <input
-            type="radio"
-            name="print-range"
-            checked={draft.kind === kind}
-            onChange={() => onDraft({ ...draft, kind })}
-          />
-          {label}
-        </label>
-      ))}
+    <>
+      <RadioGroup
+        stacked
+        label={t('printRange')}
+        value={draft.kind}
+        choices={kinds}
+        onChange={(kind) => onDraft({ ...draft, kind })}
+      />
       {draft.kind === 'some' && (
         <div className={styles['range']}>
           <TextField
@@ -69,7 +64,7 @@ const Choices = ({ draft, counts, sheet, onDraft }: ChoicesProps): ReactNode => 
           />
         </div>
       )}
-    </fieldset>
+    </>
   )
 }
 

@@ -1,18 +1,20 @@
-import { Button, Icon, Input } from '@gridwright/ui'
-import type { IconName } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useText } from '#base/i18n/index.ts'
+import { Button } from '#button/button.tsx'
+import { Input } from '#field/input.tsx'
+import { Icon } from '#icon/icon.tsx'
+import type { IconName } from '#icon/icon-paths.ts'
+import { useUiText } from '#language/ui-language.ts'
 import { DropDown } from './drop-down.tsx'
 import { swatches } from './swatches.ts'
-import { texts } from './texts.ts'
-import styles from './ribbon.module.css'
+import styles from './drop-down.module.css'
 
-type ColourMenuProps = {
+export type ColourMenuProps = {
   /** Of the button, where a label points at it. */
   readonly id?: string
   readonly label: string
   readonly icon: IconName
+  /** As `#1f5fd0`. */
   readonly value: string | undefined
   /** What no colour is called. */
   readonly none: string
@@ -26,7 +28,7 @@ const Palette = ({
   none,
   onChange,
 }: Pick<ColourMenuProps, 'value' | 'none' | 'onChange'>): ReactNode => {
-  const t = useText(texts)
+  const t = useUiText()
   const [typed, setTyped] = useState(value ?? '')
   return (
     <div className={styles['palette']}>
@@ -46,8 +48,8 @@ const Palette = ({
         ))}
       </div>
       <Input
-        label={t('hex')}
-        placeholder={t('hex')}
+        label={t('hexColour')}
+        placeholder={t('hexColour')}
         value={typed}
         onChange={(next) => {
           setTyped(next)
@@ -58,19 +60,16 @@ const Palette = ({
   )
 }
 
-/** A colour for the selection, from the usual ones or typed. */
+/** A colour, from the usual ones or typed. */
 export const ColourMenu = ({ id, label, icon, value, none, onChange }: ColourMenuProps): ReactNode => (
   <DropDown
     id={id}
     label={label}
     face={
-      <>
-        <span>
-          <Icon name={icon} />
-          <i style={{ background: value ?? 'transparent' }} />
-        </span>
-        <Icon name="down" size={10} />
-      </>
+      <span className={styles['colour']}>
+        <Icon name={icon} />
+        <i style={{ background: value ?? 'transparent' }} />
+      </span>
     }
   >
     {(close) => (
