@@ -55,18 +55,27 @@ const sectionsOf = (page: Page): Promise<string[]> =>
     .locator('[data-section]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-section') ?? ''))
 
+/** Alone in its place, so that its picture stays the same when another section grows; without one, all of them. */
+const showOnly = (page: Page, section?: string): Promise<void> =>
+  page.locator('main > ul, main > [data-section]').evaluateAll((all, shown) => {
+    for (const one of all)
+      if (one instanceof HTMLElement) one.hidden = shown !== undefined && one.dataset['section'] !== shown
+  }, section)
+
 const shoot = (page: Page, selector: string): Promise<Buffer> =>
   page.locator(selector).first().screenshot({ animations: 'disabled' })
 
-/** What opened, without the page behind it. */
-const shootOver = (page: Page, selector: string): Promise<Buffer> =>
-  page
-    .locator(selector)
-    .first()
-    .screenshot({
-      animations: 'disabled',
-      style: `main { visibility: hidden } ${selector}, ${selector} * { visibility: visible }`,
-    })
+/**
+ * What opened, without the page behind it: by opacity, since what is not visible loses the focus, and its list closes. What
+ * stands within the page would be as see-through, so there the rest is not visible instead.
+ */
+const shootOver = async (page: Page, selector: string): Promise<Buffer> => {
+  const isWithin = (await page.locator('main').locator(selector).count()) > 0
+  const style = isWithin
+    ? `main { visibility: hidden } ${selector}, ${selector} * { visibility: visible }`
+    : 'main { opacity: 0 }'
+  return page.locator(selector).first().screenshot({ animations: 'disabled', style })
+}
 
 /** Heights of what has one line, whatever the letters in it look like. */
 const heightsOf = (page: Page): Promise<Record<string, number[]>> =>
@@ -111,16 +120,19 @@ describe.each(looks)('the page of all controls in $name', (look) => {
     const wrong: (string | undefined)[] = []
     const sections = await sectionsOf(page)
     expect(sections.length).toBeGreaterThan(8)
-    for (const section of sections)
-      wrong.push(
-        await wrongPicture(page, `${look.name}-${section}`, await shoot(page, `[data-section=${section}]`)),
-      )
-    for (const { name, open, shown } of openings) {
+    for (const section of sections) {
+      await showOnly(page, section)
+      const drawn = await shoot(page, `[data-section=${section}]`)
+      wrong.push(await wrongPicture(page, `${look.name}-${section}`, drawn))
+    }
+    for (const { name, section, open, shown } of openings) {
+      await showOnly(page, section)
       await open(page)
       await page.locator(shown).first().waitFor()
       wrong.push(await wrongPicture(page, `${look.name}-open-${name}`, await shootOver(page, shown)))
       await close(page)
     }
+    await showOnly(page)
     expect(wrong.filter((one) => one !== undefined)).toEqual([])
   })
 

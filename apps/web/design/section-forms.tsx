@@ -1,7 +1,7 @@
 import { SchemaForm, useSchemaForm } from '@gridwright/ui'
 import type { FormField } from '@gridwright/ui'
 import { required } from '@gridwright/validation'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { useSay } from './look.ts'
 import { Sample } from './sample.tsx'
@@ -56,13 +56,13 @@ const useFields = (): readonly FormField<Values>[] => {
 const Form = ({ wrong }: { readonly wrong: boolean }): ReactNode => {
   const say = useSay()
   const form = useSchemaForm({ fields: useFields(), initial })
-  const { check, refuse } = form
+  const save = useEffectEvent(() => {
+    form.check()
+    form.refuse('kind', say('此类型已停用', 'This kind is no longer in use'))
+  })
+  // Once, as a press on “Save” does.
   useEffect(() => {
-    if (!wrong) return
-    check()
-    refuse('kind', say('此类型已停用', 'This kind is no longer in use'))
-    // Once, as a press on “Save” does.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (wrong) save()
   }, [wrong])
   return <SchemaForm form={form} columns={2} onSubmit={() => undefined} />
 }

@@ -6,7 +6,7 @@ import { Icon } from '#icon/icon.tsx'
 import type { IconName } from '#icon/icon-paths.ts'
 import { useUiText } from '#language/ui-language.ts'
 import { DropDown } from './drop-down.tsx'
-import { swatches } from './swatches.ts'
+import { SwatchGrid } from './swatch-grid.tsx'
 import styles from './drop-down.module.css'
 
 export type ColourMenuProps = {
@@ -35,18 +35,7 @@ const Palette = ({
       <Button size="small" block onClick={() => onChange(undefined)}>
         {none}
       </Button>
-      <div className={styles['swatches']}>
-        {swatches.map((color) => (
-          <button
-            key={color}
-            type="button"
-            aria-label={color}
-            aria-pressed={color === value}
-            style={{ background: color }}
-            onClick={() => onChange(color)}
-          />
-        ))}
-      </div>
+      <SwatchGrid value={value?.toLowerCase()} onTake={onChange} />
       <Input
         label={t('hexColour')}
         placeholder={t('hexColour')}

@@ -32,9 +32,25 @@ const open = () =>
   )
 
 const isOpen = (label: string): boolean => screen.queryByRole('group', { name: label }) !== null
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('a drop-down', () => {
+  it('F5 its button says what it opens, and has the focus again once something was taken', async () => {
+    open()
+    const button = screen.getByRole('button', { name: 'Outer' })
+    expect([button.getAttribute('aria-expanded'), button.getAttribute('aria-controls')]).toEqual([
+      'false',
+      null,
+    ])
+    button.focus()
+    await userEvent.keyboard(' ')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(button.getAttribute('aria-controls')).toBe(screen.getByRole('group', { name: 'Outer' }).id)
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    expect([isOpen('Outer'), document.activeElement]).toEqual([false, button])
+  })
+
   it('F5 Escape closes the innermost only and goes back to its button', async () => {
     open()
     await press('Outer')
@@ -79,5 +95,34 @@ describe('a drop-down', () => {
     await userEvent.type(typed, '1')
     await press('Colour')
     expect(screen.getByRole('textbox')).toHaveProperty('value', '#aabb01')
+  })
+
+  it('F5 the usual colours are one stop of Tab: arrows go over them, Home and End to the ends of a row', async () => {
+    open()
+    await press('Outer')
+    await press('Colour')
+    await userEvent.keyboard('{Tab}{Tab}')
+    expect([focused(), screen.getAllByRole('row').length]).toEqual(['#1f5fd0', 6])
+    const steps = async (keys: string) => {
+      await userEvent.keyboard(keys)
+      return focused()
+    }
+    expect(await steps('{ArrowRight}{ArrowDown}')).toBe('#2a2a75')
+    expect(await steps('{ArrowDown}')).toBe('#2a2a75')
+    expect(await steps('{Home}')).toBe('#7c1c17')
+    expect(await steps('{End}{ArrowUp}')).toBe('#ac2c66')
+    expect(await steps('{Control>}{Home}{/Control}{ArrowLeft}')).toBe('#000000')
+    expect(await steps('{Tab}')).toBe('Colour, such as #1f5fd0')
+    expect(await steps('{Shift>}{Tab}{/Shift}')).toBe('#000000')
+    await userEvent.keyboard('{Enter}')
+    expect([isOpen('Outer'), isOpen('Colour'), focused()]).toEqual([true, false, 'Colour'])
+  })
+
+  it('F5 a colour in capitals, as files bring it, is known among the usual ones', async () => {
+    render(
+      <ColourMenu label="Fill" icon="fill-color" value="#1F5FD0" none="None" onChange={() => undefined} />,
+    )
+    await press('Fill')
+    expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('#1f5fd0')
   })
 })

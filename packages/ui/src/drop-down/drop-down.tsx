@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, ReactNode, RefObject } from 'react'
 import { Icon } from '#icon/icon.tsx'
 import { placeBelow } from '#popover/place-below.ts'
@@ -27,17 +27,31 @@ type Parts = {
   readonly button: RefObject<HTMLElement | null>
 }
 
+/** In the box itself, or in a list that a control of it has open. */
+const isInside = (box: Element | null, target: EventTarget | null): boolean =>
+  [box, ...openLists(box)].some((place) => place?.contains(target as Node) === true)
+
+const opened = ':is([aria-controls], [aria-haspopup])[aria-expanded="true"]'
+
+/** Closes it once something was taken; what had the focus goes with the panel, so that the button has it then. */
+const useTaken =
+  ({ panel, button }: Pick<Parts, 'panel' | 'button'>, close: () => void) =>
+  (): void => {
+    if (panel.current?.contains(document.activeElement) === true) button.current?.focus()
+    close()
+  }
+
 /** A press elsewhere closes it, and Escape, which goes back to the button. */
 const useLeaving = ({ box, panel, button }: Parts, open: boolean, close: () => void): void => {
   const leave = useEffectEvent((event: PointerEvent | KeyboardEvent): void => {
     if (event.type === 'pointerdown') {
-      const places = [box.current, ...openLists(box.current)]
-      if (!places.some((place) => place?.contains(event.target as Node) === true)) close()
+      if (!isInside(box.current, event.target)) close()
       return
     }
     // What a control in it has open is closed first.
-    const inner = panel.current?.querySelector('[aria-expanded="true"]')
+    const inner = panel.current?.querySelector(opened)
     if ((event as KeyboardEvent).key !== 'Escape' || inner !== null) return
+    event.preventDefault()
     event.stopPropagation()
     close()
     button.current?.focus()
@@ -54,13 +68,18 @@ const useLeaving = ({ box, panel, button }: Parts, open: boolean, close: () => v
   }, [open])
 }
 
-/** A button that opens a small panel of controls; {@link ActionMenu} opens a list of actions. */
+/**
+ * A button that opens a small panel of controls (WAI-ARIA disclosure: Tab goes from the button into the panel and leaves
+ * it, Escape closes); {@link ActionMenu} opens a list of actions.
+ */
 export const DropDown = ({ id, label, face, children }: DropDownProps): ReactNode => {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLFieldSetElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
   const close = (): void => setOpen(false)
+  const taken = useTaken({ panel, button }, close)
   useLeaving({ box, panel, button }, open, close)
 
   useLayoutEffect(() => {
@@ -83,7 +102,7 @@ export const DropDown = ({ id, label, face, children }: DropDownProps): ReactNod
   }, [open])
 
   const blur = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget !== null && box.current?.contains(relatedTarget) === false) close()
+    if (relatedTarget !== null && !isInside(box.current, relatedTarget)) close()
   }
 
   return (
@@ -95,16 +114,16 @@ export const DropDown = ({ id, label, face, children }: DropDownProps): ReactNod
         className={styles['face']}
         aria-label={label}
         title={label}
-        aria-haspopup="true"
         aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       >
         {face}
         <Icon name="down" size={10} />
       </button>
       {open && (
-        <fieldset ref={panel} className={styles['panel']} aria-label={label}>
-          {children(close)}
+        <fieldset ref={panel} id={panelId} className={styles['panel']} aria-label={label}>
+          {children(taken)}
         </fieldset>
       )}
     </span>

@@ -7,5 +7,5 @@ const rows = [
   '#7c1c17 #743d05 #5f4d00 #34500d #0c482d #08495a #143d87 #2a2a75 #4c216c #6c1a40',
 ]
 
-/** Greys first, then ten hues in five lights. */
-export const swatches: readonly string[] = rows.flatMap((row) => row.split(' '))
+/** Rows of ten: greys first, then ten hues in five lights. */
+export const swatches: readonly (readonly string[])[] = rows.map((row) => row.split(' '))

@@ -37,9 +37,16 @@ export const CheckGroup = <Value extends string>(props: CheckGroupProps<Value>):
   // A long box is read from its top.
   const words = <Hint id={id} hint={hint} error={error} />
   return (
-    <fieldset className={styles['group']} aria-describedby={describedBy(id, { hint, error })}>
-      <legend className={quiet ? 'gw-visually-hidden' : styles['label']}>
-        {label}
+    <fieldset
+      className={styles['group']}
+      // The tools stand in the legend and are no part of the name.
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(id, { hint, error })}
+    >
+      <legend className={styles['label']}>
+        <span id={`${id}-label`} className={quiet ? 'gw-visually-hidden' : undefined}>
+          {label}
+        </span>
         {tools}
       </legend>
       {boxed && words}

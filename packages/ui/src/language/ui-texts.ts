@@ -64,6 +64,7 @@ export const uiTexts = {
   previousMonth: ['上个月', 'Previous month'],
   nextMonth: ['下个月', 'Next month'],
   datePattern: ['年-月-日', 'yyyy-mm-dd'],
+  usualColours: ['常用颜色', 'Usual colours'],
   hexColour: ['颜色值，如 #1f5fd0', 'Colour, such as #1f5fd0'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],

@@ -38,8 +38,13 @@ export const TabList = <Value extends string>(props: TabListProps<Value>): React
   const { label, value, onChange, tabs, look = 'page' } = props
   const own = useId()
   const id = props.id ?? own
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.value === value),
+  )
   const press = (event: KeyboardEvent): void => {
-    const at = tabs.findIndex((tab) => tab.value === value)
+    // With another key they are the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const to = moves[event.key]?.(at, tabs.length)
     const next = to === undefined ? undefined : tabs[to]
     if (next === undefined) return
@@ -49,7 +54,7 @@ export const TabList = <Value extends string>(props: TabListProps<Value>): React
   }
   return (
     <div className={styles[look]} role="tablist" aria-label={label}>
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <button
           key={tab.value}
           type="button"
@@ -58,7 +63,7 @@ export const TabList = <Value extends string>(props: TabListProps<Value>): React
           className={styles['tab']}
           aria-selected={tab.value === value}
           aria-controls={props.id}
-          tabIndex={tab.value === value ? 0 : -1}
+          tabIndex={index === at ? 0 : -1}
           onClick={() => onChange(tab.value)}
           onKeyDown={press}
         >

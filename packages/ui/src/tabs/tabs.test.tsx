@@ -42,3 +42,15 @@ it('F5 tabs whose panel stands elsewhere name it, and say what stands behind a l
   expect([first?.textContent, first?.getAttribute('aria-controls')]).toEqual(['Tab a3', 'place'])
   expect(screen.getByRole('tabpanel', { name: 'Tab a3' }).id).toBe('place')
 })
+
+it('F5 keys of the browser stay its own, and tabs of which none is chosen are reached all the same', async () => {
+  const chosen: string[] = []
+  const tabs = ['a', 'b'].map((one) => ({ value: one, label: `Tab ${one}` }))
+  render(<TabList label="Parts" value="gone" onChange={(value) => chosen.push(value)} tabs={tabs} />)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Tab a')
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}')
+  expect(chosen).toEqual([])
+  await userEvent.keyboard('{ArrowRight}')
+  expect([chosen, document.activeElement?.textContent]).toEqual([['b'], 'Tab b'])
+})
