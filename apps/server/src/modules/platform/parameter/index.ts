@@ -6,9 +6,8 @@ import { mostRows } from '#modules/platform/sheet/index.ts'
 import type { Sheet } from '#modules/platform/sheet/index.ts'
 import { administered } from '#administered/index.ts'
 import type { FieldProblem, Lang, EntityRules } from '#administered/index.ts'
-import { builtInParameters } from './built-in.ts'
-import type { BuiltInCode } from './built-in.ts'
 import { addBuiltIn, findParameter, publicParameters } from './parameter-store.ts'
+import type { BuiltIn } from './parameter-store.ts'
 
 type Needs = { readonly db: Db; readonly now: () => Date }
 type Value = string | number | boolean | ReturnType<typeof JSON.parse>
@@ -39,7 +38,7 @@ export const parameterModule = ({
       return isRowCount(rows) ? rows : mostRows
     },
     seed: async () => {
-      await addBuiltIn(db, builtInParameters, now())
+      await addBuiltIn(db, builtIn, now())
     },
   }
 }
@@ -49,7 +48,19 @@ const rules: EntityRules<typeof parameter> = {
   check: async (_, drafts, lang) => drafts.map(({ values }) => problemsOf(values, lang)),
 }
 
-const importRows: BuiltInCode = 'import.rows'
+const importRows = 'import.rows'
+
+/** What the product itself reads; an administrator changes values, and cannot take them away. */
+const builtIn: readonly BuiltIn[] = [
+  {
+    code: importRows,
+    name: 'Excel 导入行数上限 · Most rows of an Excel import',
+    type: 'number',
+    value: '50000',
+    public: false,
+    remark: '1 到 50000 · From 1 to 50000',
+  },
+]
 
 const problemsOf = ({ code, type, value }: ValuesOf<typeof parameter>, lang: Lang): FieldProblem[] => {
   if (code !== importRows || value === '' || (type === 'number' && isRowCount(Number(value)))) return []

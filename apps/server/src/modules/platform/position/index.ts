@@ -1,10 +1,10 @@
 import { position } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
+import { sql } from 'kysely'
 import type { Sheet } from '#modules/platform/sheet/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { administered } from '#administered/index.ts'
 import type { EntityRules } from '#administered/index.ts'
-import { enabledPositions, holdersOf } from './position-store.ts'
 
 type Needs = { readonly db: Db; readonly now: () => Date }
 
@@ -21,6 +21,22 @@ export const positionModule = ({
     },
     sheets: [sheet as Sheet],
   }
+}
+
+type Named = { readonly id: string; readonly code: string; readonly name: string; readonly nameEn: string }
+
+const enabledPositions = async (db: Db): Promise<Named[]> => {
+  const found = await sql<Named>`
+    select id, code, name, name_en as "nameEn" from position where status = 1 order by sort, code`.execute(db)
+  return found.rows
+}
+
+/** How many hold each; nothing of those that nobody holds. */
+const holdersOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const found = await sql<{ id: string; n: number }>`
+    select position_id as id, count(*) as n from user_position
+    where position_id = any(${[...ids]}::text[]) group by position_id`.execute(db)
+  return new Map(found.rows.map(({ id, n }) => [id, n]))
 }
 
 const held = {
