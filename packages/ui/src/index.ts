@@ -1,7 +1,7 @@
 export { Button, buttonLook } from './button/button.tsx'
 export type { ButtonProps } from './button/button.tsx'
 export { CountButton } from './button/count-button.tsx'
-export { classNames } from './styling/class-names.ts'
+export { classNames } from './class-names.ts'
 export { confirm } from './confirm/confirm.ts'
 export type { Question } from './confirm/confirm.ts'
 export { CopyButton } from './copy/copy-button.tsx'

@@ -1,5 +1,5 @@
 import type { AssetKind } from '@gridwright/contract'
-import type { AssetLook, Look } from '#assets/looks/asset-look.ts'
+import type { AssetLook, Look } from '#assets/asset-look.ts'
 import { looks as ofPlatform, usedLooks } from './platform/looks.ts'
 import { looks as ofReports } from './reports/looks.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#icon/icon.tsx'
 import { useUiLanguage, useUiText } from '#language/ui-language.ts'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { addMonths, spokenDay, spokenMonth, today, weekdays, weeksAround } from './days.ts'
 import type { Day } from './days.ts'
 import styles from './date.module.css'

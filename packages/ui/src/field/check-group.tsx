@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { Checkbox } from './checkbox.tsx'
 import { describedBy, Hint } from './field.tsx'
 import type { FieldFrame } from './field.tsx'

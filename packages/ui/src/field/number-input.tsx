@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { numberOf, numberWithin } from './number-text.ts'
 import type { Bounds } from './number-text.ts'
 import styles from './field.module.css'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon } from '#icon/icon.tsx'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { ClearButton } from './clear-button.tsx'
 import styles from './field.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode, TextareaHTMLAttributes } from 'react'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { Field, fieldAria } from './field.tsx'
 import type { FieldFrame } from './field.tsx'
 import styles from './field.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { FormControl } from './form-control.tsx'
 import type { FormField } from './form-field.ts'
 import type { SchemaFormState } from './use-schema-form.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#button/button.tsx'
 import { useUiText } from '#language/ui-language.ts'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { Card, PageHeader } from './layout.tsx'
 import styles from './pages.module.css'
 

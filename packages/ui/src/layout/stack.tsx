@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import styles from './stack.module.css'
 
 /** Steps of the theme's `--gw-space-*`. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { MenuPopup } from './menu-popup.tsx'
 import type { MenuAction, MenuPlace } from './menu-popup.tsx'
 import styles from './menu.module.css'

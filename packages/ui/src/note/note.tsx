@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import styles from './note.module.css'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { dismissNotice, noticeStore } from './notify.ts'

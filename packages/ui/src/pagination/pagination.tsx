@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import type { IconName } from '#icon/icon-paths.ts'
 import { Select } from '#field/select-field.tsx'

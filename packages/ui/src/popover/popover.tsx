@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { placeBelow } from './place-below.ts'
 import styles from './popover.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { Button } from '#button/button.tsx'
 import { CopyButton } from '#copy/copy-button.tsx'
 import { Icon } from '#icon/icon.tsx'

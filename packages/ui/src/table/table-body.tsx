@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Checkbox } from '#field/checkbox.tsx'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { shownNumber } from '#language/shown-number.ts'
 import { useUiLanguage, useUiText } from '#language/ui-language.ts'
 import type { UiLanguage } from '#language/ui-language.ts'

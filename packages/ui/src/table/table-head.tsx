@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#field/checkbox.tsx'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
 import { nextSort } from './columns.ts'

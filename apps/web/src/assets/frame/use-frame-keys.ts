@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 import { dockToggled, sidesToggled } from './arrangement.ts'
-import { moveRegion } from './move-region.ts'
 import type { FrameControl } from './use-frame.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -10,6 +9,21 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const inDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog, [role="dialog"]') !== null
+
+const regionSelector = '[data-region]'
+const focusable =
+  'canvas[id^="univer-sheet-main-canvas"], input:not([disabled]), button:not([disabled]), [tabindex="0"], [contenteditable="true"]'
+
+const isShown = (region: HTMLElement): boolean => region.getClientRects().length > 0
+
+/** The focus goes to the next region, or the one before. */
+const moveRegion = (page: HTMLElement, step: 1 | -1): void => {
+  const regions = [...page.querySelectorAll<HTMLElement>(regionSelector)].filter(isShown)
+  const at = regions.findIndex((region) => region.contains(document.activeElement))
+  const next = regions[(Math.max(at, 0) + step + regions.length) % regions.length]
+  const inner = next?.querySelector<HTMLElement>(focusable)
+  ;(inner ?? next)?.focus()
+}
 
 /** By the place of the key on the board, such as `KeyF`; with Ctrl or ⌘ held. */
 export type ControlKeys = Readonly<Record<string, () => void>>

@@ -1,8 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { setPreference, usePreference } from '#base/preference/index.ts'
 import { arrangementOf, keptAfter, overlayBelow, readBelow } from './arrangement.ts'
 import type { Arrangement, Patch, Usual } from './arrangement.ts'
-import { useWindowWidth } from './use-window-width.ts'
 
 export type FrameControl = {
   readonly kind: string
@@ -15,6 +14,14 @@ export type FrameControl = {
 }
 
 const keyOf = (kind: string): string => `designer.${kind}`
+
+const subscribe = (run: () => void): (() => void) => {
+  window.addEventListener('resize', run)
+  return () => window.removeEventListener('resize', run)
+}
+
+/** Width of the window in pixels. */
+const useWindowWidth = (): number => useSyncExternalStore(subscribe, () => window.innerWidth)
 
 /** The arrangement of a kind of designer, remembered for the person. */
 export const useFrame = (kind: string, usual?: Usual): FrameControl => {

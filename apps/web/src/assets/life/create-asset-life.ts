@@ -3,7 +3,7 @@ import type { Phase } from '@gridwright/document'
 import { createStore } from 'zustand/vanilla'
 import { call } from '#base/client/index.ts'
 import { readAnswered } from '#assets/reading/read-document.ts'
-import type { AssetLife, AssetLifeNeeds, ClashPlace } from './asset-life.ts'
+import type { AssetLife, AssetLifeNeeds, Canvas, ClashPlace } from './asset-life.ts'
 import { hear, noteState, show, typingDone } from './bring-in.ts'
 import { lifeDrafts } from './life-drafts.ts'
 import { age, changed, forgetRecovery, takeTyped, walk } from './life-inner.ts'
@@ -11,7 +11,20 @@ import type { Inner } from './life-inner.ts'
 import { lifeSaver } from './life-saver.ts'
 import type { LifeState, LocalDraft } from './life-state.ts'
 import { publish, rollBack } from './make-version.ts'
-import { ownStateCanvas } from './own-state-canvas.ts'
+
+const nothing = (): void => {}
+
+/** Of a kind that draws what the life's state holds: inputs tell of each letter, so nothing is ever under way. */
+const ownStateCanvas = <D>(): Canvas<D> => ({
+  prepare: async () => undefined,
+  put: (document) => document,
+  asShown: (document) => document,
+  take: nothing,
+  isTyping: () => false,
+  commit: () => false,
+  endTyping: async () => undefined,
+  dispose: nothing,
+})
 
 const initialOf = <D>(document: D): LifeState<D> => ({
   phase: 'loading',

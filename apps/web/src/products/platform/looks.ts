@@ -1,5 +1,5 @@
 import type { AssetKind } from '@gridwright/contract'
-import type { AssetLook, Look } from '#assets/looks/asset-look.ts'
+import type { AssetLook, Look } from '#assets/asset-look.ts'
 
 export const looks = {
   'data-set': {

@@ -1,5 +1,5 @@
 import type { AssetKind } from '@gridwright/contract'
-import type { AssetLook } from '#assets/looks/asset-look.ts'
+import type { AssetLook } from '#assets/asset-look.ts'
 
 const viewer = (id: string): string => `/excelreport/viewer?id=${encodeURIComponent(id)}`
 

@@ -3,12 +3,12 @@ import { Button, CopyButton, Icon, TextField } from '@gridwright/ui'
 import type { IconName } from '@gridwright/ui'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { encode } from 'uqr'
 import { useText } from '#base/i18n/index.ts'
 import type { Ask } from './asking.ts'
 import { useAttempt } from './attempt.ts'
 import { Failure } from './failure.tsx'
 import { makePasskey, passkeysWork } from './passkey.ts'
-import { QrCode } from './qr-code.tsx'
 import { texts } from './texts.ts'
 import styles from './second-step.module.css'
 
@@ -35,6 +35,19 @@ const Way = ({ icon, title, hint, onChoose }: WayProps): ReactNode => (
     </span>
   </button>
 )
+
+/** Drawn here: the secret in it goes to nobody else. */
+const QrCode = ({ text, label }: { readonly text: string; readonly label: string }): ReactNode => {
+  const { data, size } = encode(text, { border: 1 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
 
 const SecretByHand = ({ secret }: { readonly secret: string }): ReactNode => {
   const t = useText(texts)

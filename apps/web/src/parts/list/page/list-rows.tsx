@@ -1,11 +1,10 @@
 import type { OperationName } from '@gridwright/contract'
-import { Button, Card } from '@gridwright/ui'
+import { Button, Card, EmptyState } from '@gridwright/ui'
 import type { DataTableProps } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { BatchBar } from '#parts/batch/index.ts'
 import { AddButton } from '#parts/list/add-button.tsx'
 import { isFiltered } from '#parts/list/address/list-input.ts'
-import { EmptyList } from '#parts/list/empty-list.tsx'
 import { ListTable } from '#parts/list/list-table.tsx'
 import { iconOf, isDanger, rowActions } from './list-action.ts'
 import { columnOf } from './list-column.tsx'
@@ -29,21 +28,20 @@ export const ListAdd = <N extends OperationName, Key extends string>({
   )
 }
 
+/** Why the list shows no row: nothing matches, or there is none yet; then with the way to the first one. */
 const Nothing = <N extends OperationName, Key extends string>({ list }: ListProps<N, Key>): ReactNode => {
   const { description, word, address } = list
-  const [title = '', hint] = [word('empty'), word('emptyHint')]
-  const [noMatch = '', noMatchHint] = [word('noMatch'), word('noMatchHint')]
+  const said = (title: 'empty' | 'noMatch', hint: 'emptyHint' | 'noMatchHint') => {
+    const more = word(hint)
+    return { title: word(title) ?? '', ...(more === undefined ? {} : { hint: more }) }
+  }
+  if (isFiltered(address)) return <EmptyState icon="search" {...said('noMatch', 'noMatchHint')} />
+  const isHere = description.add !== undefined && description.add.at !== 'heading'
   return (
-    <EmptyList
-      filtered={isFiltered(address)}
-      noMatch={{ title: noMatch, ...(noMatchHint === undefined ? {} : { hint: noMatchHint }) }}
-      none={{ title, ...(hint === undefined ? {} : { hint }) }}
+    <EmptyState
       icon={description.icon}
-      add={
-        description.add === undefined || description.add.at === 'heading' ? undefined : (
-          <ListAdd list={list} />
-        )
-      }
+      {...said('empty', 'emptyHint')}
+      action={isHere ? <ListAdd list={list} /> : undefined}
     />
   )
 }

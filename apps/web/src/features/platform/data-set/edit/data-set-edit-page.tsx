@@ -11,7 +11,7 @@ import { useDirty, useTabTitle } from '#shell/index.ts'
 import { createDataSetLife } from './document/data-set-life.ts'
 import type { DataSetLife } from './document/data-set-life.ts'
 import { Editor } from './editor.tsx'
-import { texts } from './texts/texts.ts'
+import { texts } from './texts.ts'
 import styles from './editor.module.css'
 
 const BackLink = (): ReactNode => <Link to="/report/data-set">{useText(texts)('back')}</Link>

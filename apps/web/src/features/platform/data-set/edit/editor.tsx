@@ -1,6 +1,6 @@
 import type { DataSetDocument } from '@gridwright/contract'
 import { confirm, Icon } from '@gridwright/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { DesignerFrame, isDocked, panelDocked, useFrame } from '#assets/frame/index.ts'
@@ -12,16 +12,36 @@ import { useDraft } from './document/data-set-life.ts'
 import type { DataSetLife, Draft } from './document/data-set-life.ts'
 import { useClashWords } from './document/use-clash-words.ts'
 import type { NamedSource } from './editor-parts.ts'
-import { isStale } from './is-stale.ts'
 import { usePreview } from './preview/use-preview.ts'
 import type { Preview } from './preview/use-preview.ts'
 import type { PreviewValues } from './parameters/parameters-panel.tsx'
 import { RunButton, RunRow } from './run-row.tsx'
-import { texts } from './texts/texts.ts'
-import { useRunKey } from './use-run-key.ts'
+import { texts } from './texts.ts'
 import { usePlaces } from './use-places.tsx'
 import { useTitle } from './use-title.tsx'
 import styles from './editor.module.css'
+
+/** What decides which columns are answered: all but the columns and their titles themselves. */
+const asked = ({ columns: _columns, parameters, ...rest }: DataSetDocument): string =>
+  JSON.stringify([rest, parameters.map(({ paramCode, paramType }) => [paramCode, paramType])])
+
+/** The columns may no longer be those of the query. */
+const isStale = (document: DataSetDocument, ran: DataSetDocument): boolean =>
+  asked(document) !== asked(ran) || document.columns.length === 0
+
+/** ⌘/Ctrl-Enter anywhere in the page, while it is shown; the SQL editor takes its own first. */
+const useRunKey = (run: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
 
 type Publishing = {
   readonly open: boolean

@@ -4,7 +4,7 @@ import type { RegionsProps } from './editor-parts.ts'
 import { withValue } from './parameters/parameters-panel.tsx'
 import { PreviewValue } from './parameters/preview-value.tsx'
 import { PreviewFacts, PreviewPanel } from './preview/preview-panel.tsx'
-import { texts } from './texts/texts.ts'
+import { texts } from './texts.ts'
 import styles from './editor.module.css'
 
 /** A region that scrolls must be reachable by the keyboard (WCAG 2.1.1). */

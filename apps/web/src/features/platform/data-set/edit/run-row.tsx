@@ -7,7 +7,7 @@ import type { NamedSource } from './editor-parts.ts'
 import { texts as previewTexts } from './preview/texts.ts'
 import { previewLimits } from './preview/use-preview.ts'
 import type { Preview } from './preview/use-preview.ts'
-import { texts } from './texts/texts.ts'
+import { texts } from './texts.ts'
 import styles from './editor.module.css'
 
 type RunProps = {

@@ -17,7 +17,7 @@ import { useSourceTables } from './source-tables/use-source-tables.ts'
 import { SqlArea } from './sql/sql-area.tsx'
 import type { SqlEditorHandle } from './sql/sql-editor.tsx'
 import { codesInSql } from './sql/sql-marks.ts'
-import { texts } from './texts/texts.ts'
+import { texts } from './texts.ts'
 
 const typeOf = ({ draft, source }: RegionsProps): NamedSource['type'] =>
   source?.type ?? (draft.document.kind === 'api' ? 4 : 5)

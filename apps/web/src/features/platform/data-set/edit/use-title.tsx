@@ -6,7 +6,7 @@ import { AssetComments, Company, SavedWord } from '#assets/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import type { DataSetLife } from './document/data-set-life.ts'
 import { texts as stepTexts } from './document/step-texts.ts'
-import { texts } from './texts/texts.ts'
+import { texts } from './texts.ts'
 
 type TitleProps = {
   readonly life: DataSetLife
