@@ -1,5 +1,7 @@
 import type { Layout, Problem } from '@gridwright/report-engine'
 
+import type { Language } from '@gridwright/report-engine/shown'
+
 import type { SinkStream } from './sink.ts'
 
 export type WriteOptions = {
@@ -9,6 +11,10 @@ export type WriteOptions = {
   readonly signal?: AbortSignal
   /** Rows of all sheets together; called often, so keep it cheap. */
   readonly onProgress?: (rowsDone: number, rowsTotal: number) => void
+  /** In which names of months, the words of the file itself and its declared language are; `zh` where absent. */
+  readonly language?: Language
+  /** Day of the run as `2026-11-24`, for `&D` of headers and footers. */
+  readonly day?: string
   /** Shown in the file's properties. */
   readonly title?: string
   readonly creator?: string
@@ -17,6 +23,8 @@ export type WriteOptions = {
 
 export type WriteResult = {
   readonly bytes: number
+  /** Where the file became another one than the format's own: several sheets as CSV are a `zip`. */
+  readonly extension?: string
   /** What the format could not hold: texts cut, links or notes left out. In the manner of the layout's own warnings. */
   readonly warnings: readonly Problem[]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alignOf } from '@gridwright/report-engine/shown'
 import { boxWithBorders, cellStyle, styleTable } from './cell-css.ts'
-import { fontFamily } from './fonts.ts'
+import { fontFamily } from '@gridwright/report-engine/shown'
 
 const area = { left: 100, top: 50, width: 80, height: 20 }
 const line = (style: 'thin' | 'medium' | 'thick') => ({ style, color: '#ff0000' }) as const

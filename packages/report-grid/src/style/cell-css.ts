@@ -1,6 +1,6 @@
 import type { BorderLine, Style } from '@gridwright/report-engine'
 import type { CSSProperties } from 'react'
-import { fontFamily } from './fonts.ts'
+import { fontFamily } from '@gridwright/report-engine/shown'
 
 /** Size of text without a style of its own, points. */
 const normalSize = 11

@@ -16,9 +16,9 @@ const families: Readonly<Record<string, string>> = {
 
 const rest = "Arial, 'Liberation Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
 
-/** A CSS font list for a font's name; quotes in the name are dropped, so that it cannot leave its place. */
+/** A CSS font list for a font's name; quotes and brackets in the name are dropped, so that it cannot leave its place. */
 export const fontFamily = (name: string | undefined): string => {
   if (name === undefined || name.trim() === '') return rest
-  const plain = name.replaceAll(/["'\\;{}]/g, '').trim()
+  const plain = name.replaceAll(/["'\\;{}<>]/g, '').trim()
   return `'${plain}', ${families[plain] ?? rest}`
 }

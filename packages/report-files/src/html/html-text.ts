@@ -1,0 +1,13 @@
+import { cleanText } from '#xlsx/xml-text.ts'
+
+const MARKUP = /[&<>"']/g
+const names: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in an element or in quotes: markup is escaped, signs that no file may hold are dropped. */
+export const htmlText = (text: string): string => cleanText(text).replace(MARKUP, (sign) => names[sign] ?? '')

@@ -1,0 +1,157 @@
+import type { LaidCell, SheetLayout } from '@gridwright/report-engine'
+import { alignOf, isError, withRoom } from '@gridwright/report-engine/shown'
+import type { CellText, Language } from '@gridwright/report-engine/shown'
+import { acceptLink } from '@gridwright/validation'
+
+import type { ByteBuffer } from '#bytes/byte-buffer.ts'
+import { writeQuick } from '#shown/quick-number.ts'
+import { shownText } from '#shown/shown-cells.ts'
+import type { StyleFacts } from '#shown/shown-cells.ts'
+import type { Placed, RowVisitor } from '#shown/visible-rows.ts'
+
+import { htmlText } from './html-text.ts'
+import { turnCss } from './style-css.ts'
+
+type Kept = { readonly cell: LaidCell; readonly placed: Placed; readonly text: CellText | undefined }
+
+export type RowHtmlParts = {
+  readonly out: ByteBuffer
+  readonly sheet: SheetLayout
+  /** Visible columns, as the layout numbers them. */
+  readonly columns: readonly number[]
+  readonly facts: (index: number) => StyleFacts
+  readonly language: Language
+}
+
+const kinds = { empty: '', text: 't', number: 'n', boolean: 'b', error: 'e' } as const
+/** About the width of a narrow and of a wide sign, as a part of the font's size. */
+const [NARROW, WIDE] = [0.56, 1] as const
+const POINT = 4 / 3
+const USUAL_SIZE = 11
+
+/** Writes rows of a table: `<td>` needs no end, gaps are empty cells, what a merge covers is left out. */
+export class RowHtml implements RowVisitor {
+  private readonly parts: RowHtmlParts
+  private kept: Kept[] = []
+  /** By place: the rows, this one included, that a merge still covers. */
+  private readonly covered: Int32Array
+  private readonly covers: LaidCell[] = []
+
+  constructor(parts: RowHtmlParts) {
+    this.parts = parts
+    this.covered = new Int32Array(parts.columns.length)
+  }
+
+  readonly startRow = (row: number): void => {
+    this.kept = []
+    this.parts.out.write(`<tr style="height:${this.parts.sheet.rowHeight(row)}pt">`)
+  }
+
+  readonly cell = (cell: LaidCell, placed: Placed): void => {
+    const facts = this.parts.facts(cell.style)
+    const isQuick = facts.quick !== undefined && typeof cell.value === 'number' && cell.shown === undefined
+    const text = isQuick ? undefined : shownText(cell, facts, this.parts.language)
+    this.kept.push({ cell: { ...cell }, placed: { ...placed }, text })
+  }
+
+  readonly endRow = (): void => {
+    const { out, columns } = this.parts
+    const rooms = this.rooms()
+    let place = 0
+    for (const [index, kept] of this.kept.entries()) {
+      place = this.gap(place, kept.placed.place)
+      this.write(kept, rooms?.[index] ?? 0)
+      place = kept.placed.place + kept.placed.colSpan
+    }
+    this.gap(place, columns.length)
+    for (let at = 0; at < this.covered.length; at++)
+      if ((this.covered[at] as number) > 0) this.covered[at] = (this.covered[at] as number) - 1
+    out.write('\n')
+  }
+
+  private gap(from: number, to: number): number {
+    for (let place = from; place < to; place++)
+      if ((this.covered[place] as number) === 0) this.parts.out.write('<td>')
+    return to
+  }
+
+  /** Columns that the texts may run over; undefined where all fit. */
+  private rooms(): readonly number[] | undefined {
+    if (!this.kept.some((kept) => this.isTooLong(kept))) return undefined
+    const [first] = this.kept
+    const row = first?.cell.row ?? 0
+    const covers = this.covers.filter((cell) => cell.row < row && cell.row + cell.rowSpan > row)
+    const cells = this.kept.map(({ cell }) => ({ ...cell, room: 0 }))
+    return withRoom(
+      { cells, covers: covers.map((cell) => ({ ...cell, room: 0 })) },
+      this.parts.sheet.columnCount,
+    ).map(({ room }) => room)
+  }
+
+  private isTooLong({ cell, text }: Kept): boolean {
+    if (text?.kind !== 'text' || cell.colSpan > 1) return false
+    const { style } = this.parts.facts(cell.style)
+    if (style.wrap === true || style.rotation !== undefined || alignOf(style, 'text') !== 'left') return false
+    return (
+      estimate(text.text) * (style.fontSize ?? USUAL_SIZE) * POINT >
+      this.parts.sheet.columnWidth(cell.column) - 6
+    )
+  }
+
+  private write(kept: Kept, room: number): void {
+    const { out } = this.parts
+    const { cell, placed, text } = kept
+    if (cell.rowSpan > 1) this.covers.push(cell)
+    for (let at = placed.place; at < placed.place + placed.colSpan; at++) this.covered[at] = placed.rowSpan
+    out.write(this.opening(kept))
+    if (text === undefined) this.number(cell)
+    else if (text.text !== '') out.write(this.content(kept, text, room))
+  }
+
+  private number(cell: LaidCell): void {
+    const { out, facts, language } = this.parts
+    const { quick } = facts(cell.style)
+    if (quick !== undefined && writeQuick(out, cell.value as number, quick)) return
+    out.write(htmlText(shownText(cell, facts(cell.style), language).text))
+  }
+
+  private opening({ cell, placed, text }: Kept): string {
+    const names = [kinds[text?.kind ?? 'number'], cell.style < 0 ? '' : `s${cell.style}`]
+    const name = names.filter((one) => one !== '').join(' ')
+    const tip = cell.note ?? (isError(cell.value) ? cell.value.cause : undefined)
+    const color = text?.color === undefined ? undefined : `color:${text.color}`
+    return `<td${attribute('class', name)}${spans(placed)}${attribute('style', color)}${attribute('title', tip)}>`
+  }
+
+  private content({ cell }: Kept, { text }: CellText, room: number): string {
+    const { style } = this.parts.facts(cell.style)
+    const href = cell.link?.kind === 'url' ? acceptLink(cell.link.url) : undefined
+    const shown = htmlText(text)
+    const linked =
+      href === undefined
+        ? shown
+        : `<a href="${htmlText(href)}" target="_blank" rel="noopener noreferrer">${shown}</a>`
+    const turn = turnCss(style)
+    if (turn !== undefined) return `<span style="${turn}">${linked}</span>`
+    return room > 0 ? `<div class="r" style="width:${this.widthOf(cell, room)}px">${linked}</div>` : linked
+  }
+
+  private widthOf({ column }: LaidCell, room: number): number {
+    let width = -6
+    for (let at = column; at <= column + room; at++) width += this.parts.sheet.columnWidth(at)
+    return width
+  }
+}
+
+const attribute = (name: string, value: string | undefined): string =>
+  value === undefined || value === '' ? '' : ` ${name}="${htmlText(value)}"`
+
+const spans = ({ rowSpan, colSpan }: Placed): string =>
+  `${rowSpan > 1 ? ` rowspan=${rowSpan}` : ''}${colSpan > 1 ? ` colspan=${colSpan}` : ''}`
+
+/** Width of a text, in sizes of its font. */
+const estimate = (text: string): number => {
+  let sum = 0
+  for (const sign of text) sum += sign > '\u2E7F' ? WIDE : NARROW
+  return sum
+}
