@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { dataSetParameter } from '#data-set/entities.ts'
 import { id } from '#shared/paging.ts'
 
+/** Files that a report is taken home as (RPT-04). */
+export const exportFormats = ['xlsx', 'html', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const exportFormatWords = {
+  xlsx: { zh: 'Excel 工作簿（.xlsx）', en: 'Excel workbook (.xlsx)' },
+  html: { zh: '网页（.html）', en: 'Web page (.html)' },
+  csv: { zh: 'CSV（.csv）', en: 'CSV (.csv)' },
+} as const satisfies Readonly<Record<ExportFormat, { readonly zh: string; readonly en: string }>>
+
+/** CSV: as the viewer shows them, or plain numbers and ISO dates for other programs. */
+export const csvValues = z.enum(['shown', 'raw'])
+
 const cellError = z.strictObject({ error: z.string(), cause: z.string() })
 const date = z.strictObject({ date: z.number() })
 

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { parameterValues } from '#data-set/entities.ts'
 import { operation } from '#shared/operation.ts'
 import { id } from '#shared/paging.ts'
-import { cellWindow, parameterForm, problem, rendered, renderedPage } from './entities.ts'
+import {
+  cellWindow,
+  csvValues,
+  exportFormats,
+  parameterForm,
+  problem,
+  rendered,
+  renderedPage,
+} from './entities.ts'
 
 const sheet = z.int().min(0).max(500)
 
@@ -87,7 +95,8 @@ export const reportOperations = {
       version: z.int().min(1).optional(),
       draft: z.boolean().default(false),
       timeZone,
-      format: z.enum(['xlsx']).default('xlsx'),
+      format: z.enum(exportFormats).default('xlsx'),
+      /** Only of CSV. */ csvValues: csvValues.default('shown'),
     }),
     output: z.strictObject({ jobId: id }),
   }),

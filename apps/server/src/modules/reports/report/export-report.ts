@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ParameterValues } from '@gridwright/contract'
+import type { ExportFormat, ParameterValues } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { JobHandler } from '#modules/platform/job/index.ts'
 import { dayOf, readInputs } from './read-inputs.ts'
@@ -15,6 +15,11 @@ export type ExportPayload = {
   readonly version?: number | undefined
   readonly draft: boolean
   readonly timeZone?: string | undefined
+  /** xlsx where absent, as in jobs of older versions. */
+  readonly format?: ExportFormat
+  readonly csvValues?: 'shown' | 'raw'
+  /** Of the one who asked: names of months, words of the file itself. */
+  readonly lang?: 'zh' | 'en'
 }
 
 /** Whose rights the job has; `key` is the handle of an API key, which may less than its owner (PRM-05). */
@@ -39,11 +44,13 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
     context.progress(0, 0, 'query')
     const { signal } = context
     const inputs = await readInputs(needs.render, { ...wish, template, level, caller, signal })
-    const file = path.join(context.folder, 'report.xlsx')
+    const file = path.join(context.folder, 'report')
     context.progress(0, 0, 'layout')
     const run = { ...inputs.run, type: 'run', renderId: context.jobId, lenient: false } as const
-    const { remarks } = await needs.render.pool.export(
-      { type: 'export', run, path: file, title: wish.name },
+    const { format = 'xlsx', csvValues = 'shown', lang = 'zh' } = wish
+    const day = dayOf(needs.render.now(), wish.timeZone)
+    const { remarks, extension } = await needs.render.pool.export(
+      { type: 'export', run, path: file, title: wish.name, format, csvValues, lang, day },
       {
         milliseconds: needs.render.limits.milliseconds * patience,
         signal,
@@ -51,14 +58,14 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
       },
     )
     return {
-      file: { path: file, name: fileName(wish.name, dayOf(needs.render.now(), wish.timeZone)) },
+      file: { path: file, name: `${fileName(wish.name, day)}.${extension}` },
       remarks,
     }
   },
 })
 
-/** The report's name without what file systems refuse, and the day. */
+/** The report's name without what file systems refuse, and the day; no ending. */
 export const fileName = (name: string, day: string): string => {
   const clean = [...name].filter((sign) => sign >= ' ' && !'\\/:*?"<>|'.includes(sign)).join('')
-  return `${clean.trim().slice(0, 120) || 'report'}-${day}.xlsx`
+  return `${clean.trim().slice(0, 120) || 'report'}-${day}`
 }

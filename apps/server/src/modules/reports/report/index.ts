@@ -1,4 +1,5 @@
 import { AppError, holdsAny } from '@gridwright/contract'
+import type { ExportFormat } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import type { Assets } from '#modules/platform/asset/index.ts'
 import type { DataSets } from '#modules/platform/data-set/data-set-api.ts'
@@ -40,11 +41,12 @@ export const reportModule = (needs: Needs) => {
     handlers,
     exportJob: exportOf(needs, render),
     /** A published report, as its owner's job; throws `not-found` where the caller does not see one. */
-    exportPublished: async (caller: Caller, assetId: string) => {
+    exportPublished: async (caller: Caller, assetId: string, format: ExportFormat = 'xlsx') => {
       const { kind, version } = await needs.assets.require(caller, assetId, 'view')
       if (kind !== 'report' || version === 0) throw new AppError('not-found')
       return {
-        start: () => startExport(needs, caller, { assetId, values: {}, draft: false, unattended: true }),
+        start: () =>
+          startExport(needs, caller, { assetId, values: {}, draft: false, unattended: true, format }),
       }
     },
     sweep: () => sweepRenders(needs.db, needs.now()),

@@ -52,8 +52,8 @@ export const reportHandlers = ({ assets, jobs, renders, render }: ReportNeeds): 
     renders.ask(caller, { ...input, type: 'cells', to: Math.min(input.to, input.from + mostRows) }, signal),
   'report.page': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'page' }, signal),
   'report.search': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'search' }, signal),
-  'report.export': async ({ id, ...which }, { caller }) => ({
-    jobId: (await startExport({ assets, jobs }, caller, { assetId: id, ...which })).jobId,
+  'report.export': async ({ id, ...which }, { caller, lang }) => ({
+    jobId: (await startExport({ assets, jobs }, caller, { assetId: id, lang, ...which })).jobId,
   }),
 })
 

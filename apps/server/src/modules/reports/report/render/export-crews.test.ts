@@ -42,6 +42,10 @@ const templateOf = (rows: number): Template => ({
 
 const wish = (name: string, rows = 1): ExportRequest => ({
   type: 'export',
+  format: 'xlsx',
+  csvValues: 'shown',
+  lang: 'zh',
+  day: '2026-11-24',
   path: path.join(folder, name),
   title: name,
   run: {

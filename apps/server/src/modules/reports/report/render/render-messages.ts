@@ -1,4 +1,4 @@
-import type { CompactCell, Remarks, Rendered, RenderedPage } from '@gridwright/contract'
+import type { CompactCell, ExportFormat, Remarks, Rendered, RenderedPage } from '@gridwright/contract'
 import { buffersOfRows } from '@gridwright/data-source/packed'
 import type { PackedRows } from '@gridwright/data-source/packed'
 import type { Problem, Template, Value } from '@gridwright/report-engine'
@@ -31,7 +31,17 @@ export type RenderRequest =
   | { readonly type: 'search'; readonly renderId: string; readonly sheet: number; readonly text: string }
   | { readonly type: 'drop'; readonly renderId: string }
   | { readonly type: 'check'; readonly template: Template }
-  | { readonly type: 'export'; readonly run: RunRequest; readonly path: string; readonly title: string }
+  | {
+      readonly type: 'export'
+      readonly run: RunRequest
+      readonly path: string
+      readonly title: string
+      readonly format: ExportFormat
+      readonly csvValues: 'shown' | 'raw'
+      readonly lang: 'zh' | 'en'
+      /** Of the run, as `2026-11-24`. */
+      readonly day: string
+    }
 
 export type Window = { cells: CompactCell[]; links: { kind: string }[] }
 export type RunAnswer = {
@@ -51,7 +61,13 @@ export type RenderAnswer = {
   readonly drop: null
   readonly check: readonly Problem[]
   /** With what the worker still holds afterwards, its garbage too. */
-  readonly export: { readonly rows: number; readonly remarks: Remarks; readonly heldMegabytes: number }
+  readonly export: {
+    readonly rows: number
+    readonly remarks: Remarks
+    readonly heldMegabytes: number
+    /** Of the file's name, without the dot. */
+    readonly extension: string
+  }
 }
 
 export type WorkerMessage =

@@ -1,15 +1,14 @@
-import { createWriteStream } from 'node:fs'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '@gridwright/contract'
 import type { RenderedPage } from '@gridwright/contract'
 import type { Layout, SheetLayout } from '@gridwright/report-engine'
 import { pageText } from '@gridwright/report-engine/shown'
-import { writeXlsx } from '@gridwright/report-files'
 import { cellWindow, describeSheet, searchSheet, sizeRuns, windowCollector } from './compact.ts'
 import { compileProblems, layoutOf, plainly } from './layout-of.ts'
 import { remarksOf, told } from './remarks-of.ts'
 import { reportProblem } from './report-problem.ts'
+import { writeLayout } from './write-layout.ts'
 import type { RenderAnswer, RenderRequest, RunAnswer, RunRequest } from './render-messages.ts'
 
 /** Rows of the first window, answered with the run itself. */
@@ -96,14 +95,12 @@ const exportFile = async (call: number, request: Extract<RenderRequest, { type: 
       reportProblem(problems.find(({ severity }) => severity === 'error')),
     )
   const total = layout.sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0)
-  const written = await writeXlsx(layout, {
-    sink: createWriteStream(request.path),
-    title: request.title,
-    onProgress: (done: number) => parentPort?.postMessage({ call, progress: { done, total } }),
-  })
+  const written = await writeLayout(layout, request, (done) =>
+    parentPort?.postMessage({ call, progress: { done, total } }),
+  )
   const { total_heap_size: heap, external_memory: outside } = getHeapStatistics()
   const remarks = remarksOf(request.run.template, [...layout.warnings, ...written.warnings])
-  return { rows: total, remarks, heldMegabytes: (heap + outside) / 1_048_576 }
+  return { rows: total, remarks, heldMegabytes: (heap + outside) / 1_048_576, extension: written.extension }
 }
 
 const answers: {

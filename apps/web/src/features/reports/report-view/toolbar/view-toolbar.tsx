@@ -6,6 +6,8 @@ import { useText } from '#base/i18n/index.ts'
 import { Can } from '#base/session/index.ts'
 import type { ViewAddress } from '#features/reports/report-view/view-address.ts'
 import { texts } from '#features/reports/report-view/texts.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import type { ExportWish } from './export-buttons.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { ZoomControl } from './zoom-control.tsx'
 import styles from './toolbar.module.css'
@@ -25,7 +27,7 @@ type ViewToolbarProps = {
   readonly onRefresh: () => void
   readonly onSearch: () => void
   readonly onPrint: () => void
-  readonly onExport: () => void
+  readonly onExport: (wish: ExportWish) => void
 }
 
 const Marks = ({ address }: Pick<ViewToolbarProps, 'address'>): ReactNode => {
@@ -61,16 +63,7 @@ const Taking = ({ form, ready, exporting, onPrint, onExport }: ViewToolbarProps)
       </Button>
       {form.mayExport && (
         <Can any={['report:export']}>
-          <Button
-            kind="primary"
-            icon="download"
-            busy={exporting}
-            disabled={!ready}
-            onClick={onExport}
-            label={t('export')}
-          >
-            <span className={styles['word']}>{t('export')}</span>
-          </Button>
+          <ExportButtons ready={ready} exporting={exporting} onExport={onExport} />
         </Can>
       )}
     </>

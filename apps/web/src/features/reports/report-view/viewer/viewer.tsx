@@ -58,7 +58,7 @@ const Head = ({ form, state, shown, exporting, looking, look, onSearch, onPager 
         onRefresh={run.again}
         onSearch={onSearch}
         onPrint={() => look({ printing: true })}
-        onExport={() => exporting.start(state.input)}
+        onExport={(wish) => exporting.start({ ...state.input, ...wish })}
       />
       {form.parameters.length > 0 && (
         <ParameterForm
