@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallInput, CompactCell, Output } from '@gridwright/contract'
+import type { CompactCell, Output } from '@gridwright/contract'
 import type { Cell, Sheet, Template } from '@gridwright/report-engine'
 import { formatDate } from '@gridwright/validation'
 import { ownSource } from '#reports-for-tests.ts'
@@ -430,39 +430,6 @@ describe('export', () => {
     expect(decodeURIComponent(String(answer.headers['filename']))).toBe(job.fileName)
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
     expect(answer.rawPayload.length).toBeGreaterThan(100_000)
-  })
-
-  it('RPT-04 takes a report home as CSV, shown or raw, as an archive of its sheets, and as a web page', async () => {
-    const set = await dataSet(sales, salesColumns)
-    const one = sheetOf(grouped())
-    const single = await publish('report', '单表', templateOf(set, one))
-    const double = await publish('report', '双表', {
-      ...templateOf(set, one),
-      sheets: [one, { ...one, name: '第二张' }],
-    })
-    const fileOf = async (input: CallInput<'report.export'>): Promise<readonly [string, Buffer]> => {
-      const { jobId } = await product.ok('report.export', input, admin)
-      const job = await ended(jobId)
-      expect(job).toMatchObject({ state: 'done' })
-      const answer = await product.app.server.inject({
-        method: 'GET',
-        url: `/SpringReport/api/file/download?id=${job.fileId}`,
-        headers: { authorization: admin.token },
-      })
-      return [String(job.fileName).replace(/\d{4}-\d\d-\d\d/, 'DAY'), answer.rawPayload]
-    }
-    const [csvName, csv] = await fileOf({ id: single, format: 'csv' })
-    expect(csvName).toBe('单表-DAY.csv')
-    expect(csv.toString().startsWith('\uFEFF')).toBe(true)
-    const [, raw] = await fileOf({ id: single, format: 'csv', csvValues: 'raw' })
-    expect(raw.toString().split('\r\n')).toHaveLength(csv.toString().split('\r\n').length)
-    const [zipName, zip] = await fileOf({ id: double, format: 'csv' })
-    expect([zipName, zip.subarray(0, 2).toString()]).toEqual(['双表-DAY.zip', 'PK'])
-    expect(zip.includes('第二张.csv')).toBe(true)
-    const [htmlName, html] = await fileOf({ id: double, format: 'html' })
-    expect(htmlName).toBe('双表-DAY.html')
-    expect(html.toString()).toContain('<title>双表</title>')
-    expect(html.toString().match(/<table>/g)).toHaveLength(2)
   })
 
   it('RPT-04 the day is that of whoever asks: in formulas, in page headers and in the name of the file', async () => {
