@@ -6,3 +6,5 @@ export type { WorkbookWriter, WriteOptions, WriteResult } from './writer/workboo
 export type { SinkStream } from './writer/sink.ts'
 export { XLSX_DEFLATE_LEVEL, writeXlsx, xlsxWriter } from './xlsx/write-xlsx.ts'
 export type { XlsxOptions } from './xlsx/write-xlsx.ts'
+export { pdfWriter } from './pdf/pdf-writer.ts'
+export type { PdfOptions } from './pdf/pdf-writer.ts'

@@ -1,0 +1,78 @@
+import type { LaidCell, Page, SheetLayout } from '@gridwright/report-engine'
+import { withRoom } from '@gridwright/report-engine/shown'
+
+/** A cell of a page; lines count from 0 within it. `room`: free columns to its right for a long text. */
+export type PageCell = LaidCell & { readonly room: number }
+
+export type PageGrid = {
+  /** Pixels before each line, and of all after the last. */
+  readonly rows: Float64Array
+  readonly columns: Float64Array
+  /** Rows that stand on other pages too, or above the first line of data: [0, `headings`). */
+  readonly headings: number
+  /** Row by row, in column order. */
+  readonly cells: readonly (readonly PageCell[])[]
+}
+
+const PIXELS_PER_POINT = 4 / 3
+
+/** The cells of a page and where its lines lie: whole pixels, as the viewer rounds them. */
+export function pageGrid(sheet: SheetLayout, page: Page): PageGrid {
+  const rows: number[] = []
+  let headings = 0
+  for (const { from, to, role } of page.bands) {
+    for (let row = from; row < to; row++) if (!sheet.isRowHidden(row)) rows.push(sheet.rowHeight(row))
+    if (role === 'heading') headings = rows.length
+  }
+  const { from, to } = page.columns
+  const columns = Array.from({ length: to - from }, (_, index) => sheet.columnWidth(from + index))
+  return {
+    rows: offsets(rows, PIXELS_PER_POINT),
+    columns: offsets(columns, 1),
+    headings,
+    cells: cellsOf(sheet, page, { rows: rows.length, columns: columns.length }),
+  }
+}
+
+function offsets(sizes: readonly number[], factor: number): Float64Array {
+  const before = new Float64Array(sizes.length + 1)
+  sizes.forEach((size, line) => {
+    before[line + 1] = (before[line] as number) + (size <= 0 ? 0 : Math.max(1, Math.round(size * factor)))
+  })
+  return before
+}
+
+type Counts = { readonly rows: number; readonly columns: number }
+
+function cellsOf(sheet: SheetLayout, page: Page, counts: Counts): readonly (readonly PageCell[])[] {
+  const byRow: PageCell[][] = Array.from({ length: counts.rows }, () => [])
+  sheet.forEachPageCell(page, (cell) => void byRow[cell.row]?.push({ ...cell, room: 0 }))
+  let tall: PageCell[] = []
+  return byRow.map((cells, row) => {
+    cells.sort((a, b) => a.column - b.column)
+    tall = tall.filter((cell) => cell.row + cell.rowSpan > row)
+    const roomy = withRoom({ cells, covers: tall }, counts.columns)
+    tall.push(...cells.filter(({ rowSpan }) => rowSpan > 1))
+    return roomy
+  })
+}
+
+export type Area = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export function areaOf({ rows, columns }: PageGrid, { row, column, rowSpan, colSpan }: PageCell): Area {
+  return {
+    left: before(columns, column),
+    top: before(rows, row),
+    right: before(columns, column + colSpan),
+    bottom: before(rows, row + rowSpan),
+  }
+}
+
+/** Pixels before a line; all of them beyond the last. */
+export const before = (offsets: Float64Array, line: number): number =>
+  offsets[Math.min(line, offsets.length - 1)] ?? 0
