@@ -56,6 +56,9 @@ export function run(report: CompiledReport, input: RunInput): Layout {
     sheets,
     styles: running.styles.list,
     warnings: [...report.warnings, ...roundedDigits(report, tables)],
+    hasBarcodes: report.sheets.some(({ cells }) =>
+      cells.some(({ cell }) => cell.display?.barcode !== undefined),
+    ),
   }
 }
 

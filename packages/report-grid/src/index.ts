@@ -1,3 +1,4 @@
+export { barcodesReady } from './barcode/load-barcodes.ts'
 export { ReportGrid } from './grid/report-grid.tsx'
 export type { ReportGridHandle, ReportGridProps, SelectionFacts } from './grid/report-grid.tsx'
 export { cellAddress, columnLetters } from './lines/lines.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { barcode } from './barcode.ts'
 import { dataSetParameter } from '#data-set/entities.ts'
 import { id } from '#shared/paging.ts'
 
@@ -76,6 +77,8 @@ export const cellWindow = z.strictObject({
   cells: z.array(compactCell),
   links: z.array(cellLink),
   notes: z.array(z.tuple([z.int(), z.int(), z.string()])).optional(),
+  /** Cells that show as barcodes: row, column, which kind. */
+  barcodes: z.array(z.tuple([z.int(), z.int(), barcode])).optional(),
 })
 export type CellWindow = z.infer<typeof cellWindow>
 

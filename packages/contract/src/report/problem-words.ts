@@ -111,6 +111,14 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     'Excel 放不下的批注未写入文件（{count} 处）',
     'Notes that Excel cannot hold are left out of the file ({count})',
   ],
+  'picture-left-out': [
+    'Excel 每个工作表的图片过多：{count} 个条码只写入了文字',
+    'Too many pictures for a sheet of Excel: {count} barcodes are written as text only',
+  ],
+  'barcode-unfit': [
+    '{count} 个值不能作为所选种类的条码，已显示为文字：请检查位数、字符和校验位',
+    '{count} values cannot be barcodes of the chosen kind and show as text: check length, characters and check digit',
+  ],
   'row-breaks-left-out': [
     'Excel 每个工作表最多 1,026 个分页符：其余 {count} 个未写入文件',
     'A sheet of Excel holds 1,026 page breaks: {count} more are left out of the file',

@@ -1,6 +1,6 @@
 import { acceptLink } from '@gridwright/validation'
 import { z } from 'zod'
-import { dataSetParameter, reportLink } from '@gridwright/contract'
+import { barcode, dataSetParameter, reportLink } from '@gridwright/contract'
 
 /** The document of a report, as `Template` of the engine says it; caps keep a crafted one from costing much. */
 
@@ -62,6 +62,7 @@ const display = z.strictObject({
   factor: z.number().exactOptional(),
   decimals: z.int().min(0).max(15).exactOptional(),
   capitalMoney: z.boolean().exactOptional(),
+  barcode: barcode.exactOptional(),
 })
 
 /** Links lead to http(s) or to a report of ours, never anywhere else (attack 14). */

@@ -1,4 +1,5 @@
 /** What an expanded report looks like: one result feeds viewer, print and every export. */
+import type { Barcode } from '@gridwright/contract'
 import type { CellLink, DateValue, PrintSetup, Style, Value } from './template.ts'
 
 export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'dateTime'
@@ -51,6 +52,8 @@ export type LaidCell = {
     | CellLink
     | { readonly kind: 'report'; readonly reportId: string; readonly values: Readonly<Record<string, Value>> }
   readonly note?: string
+  /** Shown as a barcode of its text, where that can hold it. */
+  readonly barcode?: Barcode
   /** Address in the template it came from. */
   readonly source: string
 }
@@ -106,6 +109,8 @@ export type Layout = {
   readonly styles: readonly Style[]
   /** Plain words about limits or empty names, for the designer's and the viewer's notice line. */
   readonly warnings: readonly Problem[]
+  /** Some cell may show as a barcode: writers load what draws them. */
+  readonly hasBarcodes?: boolean
 }
 
 /** A finding of compile or run: cells named, code stable, `params` for the message catalogue. */

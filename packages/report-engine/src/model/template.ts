@@ -3,6 +3,8 @@
  * A line is a row or a column. Addresses are written as in Excel (`B3`); lines count from 0 in numbers.
  */
 
+import type { Barcode } from '@gridwright/contract'
+
 /** A value of a data set or of a cell. `null` is empty; a date is a {@link DateValue}. */
 export type Value = null | string | number | boolean | DateValue
 
@@ -49,6 +51,8 @@ export type Display = {
   readonly decimals?: number
   /** Chinese capital money, e.g. 壹佰元整. */
   readonly capitalMoney?: boolean
+  /** Drawn as a barcode; what is drawn is the raw value, after `mapping`. */
+  readonly barcode?: Barcode
 }
 
 export type Cell = {

@@ -102,16 +102,22 @@ function extras(
   { cell, element }: { cell: CompiledCell; element: number },
   { value, text }: Shown,
 ): Partial<LaidCell> {
-  const { display, link, note } = cell.cell
+  const { display, note } = cell.cell
   const shown = text ?? (display && displayed(value, display))
+  const link = linkOf(run, cell, element)
   return {
     ...(shown !== undefined && { shown }),
     ...(note !== undefined && { note }),
-    ...(link?.kind === 'url' && { link }),
-    ...(link?.kind === 'report' && {
-      link: { kind: 'report' as const, reportId: link.reportId, values: linkValues(run, cell, element) },
-    }),
+    ...(display?.barcode !== undefined && { barcode: display.barcode }),
+    ...(link !== undefined && { link }),
   }
+}
+
+function linkOf(run: SheetRun, cell: CompiledCell, element: number): LaidCell['link'] {
+  const { link } = cell.cell
+  return link?.kind === 'report'
+    ? { kind: 'report', reportId: link.reportId, values: linkValues(run, cell, element) }
+    : link
 }
 
 function linkValues(run: SheetRun, cell: CompiledCell, element: number): Readonly<Record<string, Value>> {

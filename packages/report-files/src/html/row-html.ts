@@ -4,6 +4,7 @@ import type { CellText, Language } from '@gridwright/report-engine/shown'
 import { acceptLink } from '@gridwright/validation'
 
 import type { ByteBuffer } from '#bytes/byte-buffer.ts'
+import type { BarcodeOf, DrawnBarcode } from '#shown/cell-barcode.ts'
 import { writeQuick } from '#shown/quick-number.ts'
 import { shownText } from '#shown/shown-cells.ts'
 import type { StyleFacts } from '#shown/shown-cells.ts'
@@ -12,7 +13,12 @@ import type { Placed, RowVisitor } from '#shown/visible-rows.ts'
 import { htmlText } from './html-text.ts'
 import { turnCss } from './style-css.ts'
 
-type Kept = { readonly cell: LaidCell; readonly placed: Placed; readonly text: CellText | undefined }
+type Kept = {
+  readonly cell: LaidCell
+  readonly placed: Placed
+  readonly text: CellText | undefined
+  readonly barcode: DrawnBarcode | undefined
+}
 
 export type RowHtmlParts = {
   readonly out: ByteBuffer
@@ -21,6 +27,7 @@ export type RowHtmlParts = {
   readonly columns: readonly number[]
   readonly facts: (index: number) => StyleFacts
   readonly language: Language
+  readonly barcodeOf: BarcodeOf
 }
 
 const kinds = { empty: '', text: 't', number: 'n', boolean: 'b', error: 'e' } as const
@@ -49,9 +56,10 @@ export class RowHtml implements RowVisitor {
 
   readonly cell = (cell: LaidCell, placed: Placed): void => {
     const facts = this.parts.facts(cell.style)
+    const barcode = this.parts.barcodeOf(cell)
     const isQuick = facts.quick !== undefined && typeof cell.value === 'number' && cell.shown === undefined
-    const text = isQuick ? undefined : shownText(cell, facts, this.parts.language)
-    this.kept.push({ cell: { ...cell }, placed: { ...placed }, text })
+    const text = isQuick && barcode === undefined ? undefined : shownText(cell, facts, this.parts.language)
+    this.kept.push({ cell: { ...cell }, placed: { ...placed }, text, barcode })
   }
 
   readonly endRow = (): void => {
@@ -104,7 +112,8 @@ export class RowHtml implements RowVisitor {
     if (cell.rowSpan > 1) this.covers.push(cell)
     for (let at = placed.place; at < placed.place + placed.colSpan; at++) this.covered[at] = placed.rowSpan
     out.write(this.opening(kept))
-    if (text === undefined) this.number(cell)
+    if (kept.barcode !== undefined) out.write(barcodeSvg(kept.barcode, this.heightOf(cell)))
+    else if (text === undefined) this.number(cell)
     else if (text.text !== '') out.write(this.content(kept, text, room))
   }
 
@@ -136,11 +145,29 @@ export class RowHtml implements RowVisitor {
     return room > 0 ? `<div class="r" style="width:${this.widthOf(cell, room)}px">${linked}</div>` : linked
   }
 
+  /** Points of a cell with its merge. */
+  private heightOf({ row, rowSpan }: LaidCell): number {
+    let height = 0
+    for (let at = row; at < row + rowSpan; at++) height += this.parts.sheet.rowHeight(at)
+    return height
+  }
+
   private widthOf({ column }: LaidCell, room: number): number {
     let width = -6
     for (let at = column; at <= column + room; at++) width += this.parts.sheet.columnWidth(at)
     return width
   }
+}
+
+/** Drawn in place: squares as high as their cell, bars as wide, with their text below. */
+const barcodeSvg = ({ shape, path, text, isMatrix, hasText }: DrawnBarcode, height: number): string => {
+  const high = Math.max(8, height - (hasText ? 16 : 4))
+  const size = isMatrix ? `height:${high}pt` : `width:100%;height:${high}pt`
+  return (
+    `<svg role="img" aria-label="${htmlText(text)}" viewBox="0 0 ${shape.width} ${shape.height}" style="${size}"` +
+    `${isMatrix ? '' : ' preserveAspectRatio="none"'} shape-rendering="crispEdges"><path fill-rule="evenodd" d="${path}"/></svg>` +
+    (hasText ? `<div class="k">${htmlText(text)}</div>` : '')
+  )
 }
 
 const attribute = (name: string, value: string | undefined): string =>

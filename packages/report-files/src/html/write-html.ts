@@ -3,6 +3,8 @@ import { plainPrint } from '@gridwright/report-engine'
 import { paperSize } from '@gridwright/report-engine/shown'
 
 import { ByteBuffer } from '#bytes/byte-buffer.ts'
+import { openBarcodes } from '#shown/cell-barcode.ts'
+import type { BarcodeOf } from '#shown/cell-barcode.ts'
 import { styleFacts } from '#shown/shown-cells.ts'
 import type { StyleFacts } from '#shown/shown-cells.ts'
 import { visibleSheet } from '#shown/visible-rows.ts'
@@ -39,11 +41,11 @@ export async function writeHtml(layout: Layout, options: WriteOptions): Promise<
   }
 }
 
-const BASE = `body{margin:24px;font:11pt Arial,"Liberation Sans","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#000;background:#fff}
-h1{font-size:15pt;margin:0 0 12px}h2{font-size:12pt;margin:24px 0 8px}nav{margin:0 0 12px}nav a{margin-right:16px}
+const BASE = `body{margin:24px;font:11pt/1.2 Arial,"Liberation Sans","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#000;background:#fff}
+h2{font-size:12pt;margin:24px 0 8px}nav{margin:0 0 12px}nav a{margin-right:16px}
 .w{overflow-x:auto}table{border-collapse:collapse}td{padding:1px 3px;white-space:nowrap;vertical-align:bottom;height:inherit}
-.t{max-width:0;overflow:hidden}.t:has(>.r){overflow:visible}.r{overflow:hidden;position:relative}.n{text-align:right;font-variant-numeric:tabular-nums}.b,.e{text-align:center}.e{color:#b00020}
-a{color:inherit}@media print{body{margin:0}h1,h2,nav{display:none}.w{overflow:visible}section+section{break-before:page}tr{break-inside:avoid}thead{display:table-header-group}*{print-color-adjust:exact}}`
+.t{max-width:0;overflow:hidden}.t:has(>.r){overflow:visible}.r{overflow:hidden;position:relative}.n{text-align:right;font-variant-numeric:tabular-nums}.b,.e,.k{text-align:center}svg{display:inline-block;vertical-align:bottom}.e{color:#b00020}
+a{color:inherit}@media print{body{margin:0}h2,nav{display:none}.w{overflow:visible}section+section{break-before:page}tr{break-inside:avoid}thead{display:table-header-group}*{print-color-adjust:exact}}`
 
 class HtmlFile {
   bytes = 0
@@ -53,6 +55,7 @@ class HtmlFile {
   private readonly out = new ByteBuffer(FULL + 64 * 1024)
   private readonly facts: (index: number) => StyleFacts
   private done = 0
+  private barcodeOf: BarcodeOf = () => undefined
   private readonly total: number
 
   constructor(layout: Layout, { options, sink }: { readonly options: WriteOptions; readonly sink: Sink }) {
@@ -64,6 +67,7 @@ class HtmlFile {
   }
 
   async write(): Promise<void> {
+    this.barcodeOf = await openBarcodes(this.layout)
     this.head()
     for (const [index, sheet] of this.layout.sheets.entries()) await this.sheet(sheet, index)
     this.out.write('</body></html>\n')
@@ -80,7 +84,7 @@ class HtmlFile {
       `<!doctype html>\n<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">` +
         `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">` +
-        `<title>${htmlText(title)}</title>\n<style>${css.replaceAll('</', '<\\/')}</style></head>\n<body><h1>${htmlText(title)}</h1>\n` +
+        `<title>${htmlText(title)}</title>\n<style>${css.replaceAll('</', '<\\/')}</style></head>\n<body>\n` +
         (sheets.length > 1 ? `<nav>${links}</nav>\n` : ''),
     )
   }
@@ -94,6 +98,7 @@ class HtmlFile {
       columns: seen.columns,
       facts,
       language: this.options.language ?? 'zh',
+      barcodeOf: this.barcodeOf,
     })
     const name = this.layout.sheets.length > 1 ? `<h2>${htmlText(sheet.name)}</h2>` : ''
     const widths = seen.columns.map((column) => `<col style="width:${sheet.columnWidth(column)}px">`).join('')

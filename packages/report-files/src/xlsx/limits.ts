@@ -6,6 +6,8 @@ export const EXCEL = {
   linkLength: 2_079,
   /** Excel names none; more than this is a report gone wrong, and each costs 600 bytes in the file. */
   notes: 65_530,
+  /** Excel names none; each is read as a file of its own. */
+  pictures: 20_000,
   rowBreaks: 1_026,
   columnBreaks: 1_026,
   /** Combinations of font, fill, border, number format and alignment. */

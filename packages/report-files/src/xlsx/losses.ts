@@ -5,6 +5,8 @@ type Loss =
   | 'text-cut'
   | 'link-left-out'
   | 'note-left-out'
+  | 'picture-left-out'
+  | 'barcode-unfit'
   | 'row-breaks-left-out'
   | 'styles-merged'
 

@@ -18,6 +18,8 @@ export type RowXmlParts = {
   readonly onExtra: (cell: LaidCell, row: number) => void
   /** Told of merges that go on below the last row of the body; of a repeated heading nothing goes on. */
   readonly onCut: (cell: LaidCell) => void
+  /** Told of cells that show as barcodes; gives the cell that is written under the picture. */
+  readonly onBarcode: (cell: LaidCell, row: number) => LaidCell
 }
 
 /**
@@ -65,7 +67,7 @@ export class RowXml {
     const row = cell.row + this.segment.at - this.segment.from
     if (row !== this.row) this.advanceTo(row)
     if (row < this.coversEnd) this.writeCovers(cell.column)
-    this.cells.cell(cell)
+    this.cells.cell(cell.barcode === undefined ? cell : this.parts.onBarcode(cell, row))
     this.column = cell.column + 1
     if (cell.colSpan > 1 || cell.rowSpan > 1) this.merged(cell)
     if (cell.link !== undefined || cell.note !== undefined || isError(cell.value))

@@ -7,12 +7,17 @@ import { writeMerges } from './merge-xml.ts'
 import { printXml } from './print-xml.ts'
 import type { SheetLinks } from './sheet-links.ts'
 import type { SheetNotes } from './sheet-notes.ts'
+import type { SheetPictures } from './sheet-pictures.ts'
 import type { SheetPart } from './sheet-part.ts'
 import { bodyOf } from './sheet-part.ts'
 
 export type TailParts = {
   readonly chunks: Chunks
-  readonly extras: { readonly links: SheetLinks; readonly notes: SheetNotes }
+  readonly extras: {
+    readonly links: SheetLinks
+    readonly notes: SheetNotes
+    readonly pictures: SheetPictures
+  }
   readonly losses: Losses
 }
 
@@ -26,6 +31,7 @@ export async function writeSheetTail(part: SheetPart, { chunks, extras, losses }
   out.write(rowBreaksXml(part, losses))
   out.write(columnBreaksXml(part))
   out.write(numbersAsText(part))
+  if (!extras.pictures.isEmpty()) out.write('<drawing r:id="d1"/>')
   if (!extras.notes.isEmpty()) out.write('<legacyDrawing r:id="n1"/>')
   out.write('</worksheet>')
 }

@@ -64,23 +64,28 @@ export function workbookRelations(sheets: number, hasStrings: boolean): string {
   )
 }
 
+export type Refers = { readonly links: string; readonly hasNotes: boolean; readonly hasPictures: boolean }
+
 /** Of one sheet, counted from 1. Empty where it refers to nothing. */
-export function sheetRelations(sheet: number, links: string, hasNotes: boolean): string {
-  if (links === '' && !hasNotes) return ''
+export function sheetRelations(sheet: number, { links, hasNotes, hasPictures }: Refers): string {
+  if (links === '' && !hasNotes && !hasPictures) return ''
+  const pictures = `<Relationship Id="d1" Type="${OFFICE}/drawing" Target="../drawings/drawing${sheet}.xml"/>`
   const notes =
     `<Relationship Id="n1" Type="${OFFICE}/vmlDrawing" Target="../drawings/notes${sheet}.vml"/>` +
     `<Relationship Id="n2" Type="${OFFICE}/comments" Target="../comments${sheet}.xml"/>`
-  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${links}${hasNotes ? notes : ''}</Relationships>`
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${links}${hasNotes ? notes : ''}${hasPictures ? pictures : ''}</Relationships>`
 }
 
 export type Contents = {
   readonly sheets: number
   readonly hasStrings: boolean
   readonly notes: readonly number[]
+  /** Sheets with pictures, counted from 1. */
+  readonly drawings: readonly number[]
 }
 
 /** Names the type of each part; written last, when it is known which there are. */
-export function contentTypes({ sheets, hasStrings, notes }: Contents): string {
+export function contentTypes({ sheets, hasStrings, notes, drawings }: Contents): string {
   const worksheets = Array.from({ length: sheets }, (_, index) =>
     part(`worksheets/sheet${index + 1}`, 'worksheet'),
   )
@@ -89,12 +94,17 @@ export function contentTypes({ sheets, hasStrings, notes }: Contents): string {
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
     '<Default Extension="xml" ContentType="application/xml"/>',
     '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>',
+    drawings.length === 0 ? '' : '<Default Extension="png" ContentType="image/png"/>',
     '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
     part('workbook', 'sheet.main'),
     ...worksheets,
     part('styles', 'styles'),
     hasStrings ? part('sharedStrings', 'sharedStrings') : '',
     ...notes.map((sheet) => part(`comments${sheet}`, 'comments')),
+    ...drawings.map(
+      (sheet) =>
+        `<Override PartName="/xl/drawings/drawing${sheet}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/>`,
+    ),
     '</Types>',
   ].join('')
 }

@@ -1,5 +1,6 @@
-import type { LaidCell } from '@gridwright/report-engine'
+import type { LaidCell, Style } from '@gridwright/report-engine'
 
+import type { BarcodeOf } from '#shown/cell-barcode.ts'
 import { CHUNK, openChunks } from '#zip/chunks.ts'
 import type { Chunks } from '#zip/chunks.ts'
 import type { ZipEntry } from '#zip/zip-writer.ts'
@@ -11,6 +12,8 @@ import { sheetHead } from './sheet-head.ts'
 import type { SheetLinks } from './sheet-links.ts'
 import { openSheetLinks } from './sheet-links.ts'
 import type { SheetNotes } from './sheet-notes.ts'
+import { openSheetPictures } from './sheet-pictures.ts'
+import type { Media, SheetPictures } from './sheet-pictures.ts'
 import { openSheetNotes } from './sheet-notes.ts'
 import type { Segment, SheetPart } from './sheet-part.ts'
 import { bodyOf } from './sheet-part.ts'
@@ -28,16 +31,26 @@ export type Book = {
   readonly losses: Losses
   readonly signal: AbortSignal | undefined
   readonly onRows: (count: number) => void
+  readonly media: Media
+  readonly barcodeOf: BarcodeOf
+  readonly styleOf: (index: number) => Style
+  /** The same style for a text below bars. */
+  readonly captionStyle: (index: number) => number
   /** Merges that the last row of a sheet cut: they go on in the first row of the next. */
   carried: LaidCell[]
 }
 
-export type SheetExtras = { readonly links: SheetLinks; readonly notes: SheetNotes }
+export type SheetExtras = {
+  readonly links: SheetLinks
+  readonly notes: SheetNotes
+  readonly pictures: SheetPictures
+}
 
 /** Writes one sheet into its entry and says which links and notes it has. */
 export async function writeSheet(part: SheetPart, entry: ZipEntry, book: Book): Promise<SheetExtras> {
   const chunks = openChunks(entry)
-  const extras = { links: openSheetLinks(), notes: openSheetNotes() }
+  const pictures = openSheetPictures({ ...book, sheet: part.sheet })
+  const extras = { links: openSheetLinks(), notes: openSheetNotes(), pictures }
   const carried = bodyOf(part).from === 0 ? [] : book.carried
   book.carried = []
   chunks.out.write(sheetHead(part))
@@ -71,7 +84,31 @@ function openRows(part: SheetPart, { chunks, extras, book }: Parts): RowXml {
   })
   const onExtra = (cell: LaidCell, row: number): void => addExtra({ part, extras, losses }, cell, row)
   const onCut = (cell: LaidCell): void => void book.carried.push({ ...cell })
-  return new RowXml({ out, cells, styles, part, onExtra, onCut })
+  const onBarcode = (cell: LaidCell, row: number): LaidCell => addBarcode({ part, extras, book }, cell, row)
+  return new RowXml({ out, cells, styles, part, onExtra, onCut, onBarcode })
+}
+
+type BarcodeParts = { readonly part: SheetPart; readonly extras: SheetExtras; readonly book: Book }
+
+/** The cell under the picture: empty, for the picture says it all, or the text below the bars. */
+function addBarcode({ part, extras, book }: BarcodeParts, cell: LaidCell, row: number): LaidCell {
+  const barcode = book.barcodeOf(cell)
+  const { name } = part.sheet
+  if (barcode === undefined) {
+    if (cell.value !== null) book.losses.add(name, 'barcode-unfit', { cell: cell.source })
+    return cell
+  }
+  if (!extras.pictures.add(cell, row, barcode)) {
+    book.losses.add(name, 'picture-left-out', { cell: cell.source })
+    return cell
+  }
+  const text = barcode.hasText ? barcode.text : ''
+  return {
+    ...cell,
+    value: text,
+    shown: text,
+    style: barcode.hasText ? book.captionStyle(cell.style) : cell.style,
+  }
 }
 
 type ExtraParts = { readonly part: SheetPart; readonly extras: SheetExtras; readonly losses: Losses }

@@ -1,10 +1,13 @@
-import type { Layout, SheetLayout } from '@gridwright/report-engine'
+import type { Layout, SheetLayout, Style } from '@gridwright/report-engine'
 
+import { openBarcodes } from '#shown/cell-barcode.ts'
+import type { BarcodeOf } from '#shown/cell-barcode.ts'
 import { openSink } from '#writer/sink.ts'
 import type { WorkbookWriter, WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
 import type { ZipWriter } from '#zip/zip-writer.ts'
 import { openZip } from '#zip/zip-writer.ts'
 
+import { openMedia } from './sheet-pictures.ts'
 import { openLosses } from './losses.ts'
 import type { SheetPart } from './sheet-part.ts'
 import { planSheets } from './sheet-part.ts'
@@ -62,33 +65,51 @@ async function writeBook(
   parts: readonly SheetPart[],
   { options, zip }: BookTarget,
 ): Promise<WriteResult> {
-  const book = openBook(layout, parts, options)
+  const book = openBook(layout, parts, { ...options, barcodeOf: await openBarcodes(layout) })
   await zip.add('_rels/.rels', Buffer.from(packageRelations()))
   await zip.add('docProps/core.xml', Buffer.from(coreProperties(options)))
   const notes: number[] = []
+  const drawings: number[] = []
   for (const [index, part] of parts.entries()) {
     const entry = await zip.open(`xl/worksheets/sheet${index + 1}.xml`)
     const extras = await writeSheet(part, entry, book)
     await writeExtras(zip, index + 1, extras)
     if (!extras.notes.isEmpty()) notes.push(index + 1)
+    if (!extras.pictures.isEmpty()) drawings.push(index + 1)
   }
+  for (const [index, png] of book.media.all().entries()) await zip.add(`xl/media/image${index + 1}.png`, png)
   if (book.styles.merged > 0) book.losses.add('', 'styles-merged', { count: book.styles.merged })
   const hasStrings = !book.strings.isEmpty()
   if (hasStrings) await zip.add('xl/sharedStrings.xml', book.strings.xml())
   await zip.add('xl/styles.xml', Buffer.from(book.styles.xml()))
   await zip.add('xl/workbook.xml', Buffer.from(workbookXml(parts)))
   await zip.add('xl/_rels/workbook.xml.rels', Buffer.from(workbookRelations(parts.length, hasStrings)))
-  await zip.add('[Content_Types].xml', Buffer.from(contentTypes({ sheets: parts.length, hasStrings, notes })))
+  const contents = { sheets: parts.length, hasStrings, notes, drawings }
+  await zip.add('[Content_Types].xml', Buffer.from(contentTypes(contents)))
   return { bytes: await zip.end(), warnings: book.losses.problems() }
 }
 
-function openBook(layout: Layout, parts: readonly SheetPart[], { signal, onProgress }: XlsxOptions): Book {
+/** A twin of every style, of none too, for the texts below bars; only where there are some. */
+function withCaptions({ styles, hasBarcodes }: Layout): readonly Style[] {
+  if (hasBarcodes !== true) return styles
+  const caption = { align: 'center', verticalAlign: 'bottom', wrap: false } as const
+  return [...styles, ...[{}, ...styles].map((style) => ({ ...style, ...caption }))]
+}
+
+type BookOptions = Pick<XlsxOptions, 'signal' | 'onProgress'> & { readonly barcodeOf: BarcodeOf }
+
+function openBook(layout: Layout, parts: readonly SheetPart[], options: BookOptions): Book {
+  const { signal, onProgress, barcodeOf } = options
   const total = parts.reduce((sum, part) => sum + part.rows, 0)
   let done = 0
   return {
-    styles: openStyleTable(layout.styles),
+    styles: openStyleTable(withCaptions(layout)),
     strings: openStringTable(),
     losses: openLosses(),
+    media: openMedia(),
+    barcodeOf,
+    styleOf: (index) => layout.styles[index] ?? {},
+    captionStyle: (index) => layout.styles.length + 1 + index,
     signal,
     onRows: (count) => {
       done += count
@@ -98,9 +119,18 @@ function openBook(layout: Layout, parts: readonly SheetPart[], { signal, onProgr
   }
 }
 
-async function writeExtras(zip: ZipWriter, sheet: number, { links, notes }: SheetExtras): Promise<void> {
-  const relations = sheetRelations(sheet, links.relations(), !notes.isEmpty())
+async function writeExtras(
+  zip: ZipWriter,
+  sheet: number,
+  { links, notes, pictures }: SheetExtras,
+): Promise<void> {
+  const has = { hasNotes: !notes.isEmpty(), hasPictures: !pictures.isEmpty() }
+  const relations = sheetRelations(sheet, { links: links.relations(), ...has })
   if (relations !== '') await zip.add(`xl/worksheets/_rels/sheet${sheet}.xml.rels`, Buffer.from(relations))
+  if (!pictures.isEmpty()) {
+    await zip.add(`xl/drawings/drawing${sheet}.xml`, pictures.drawing())
+    await zip.add(`xl/drawings/_rels/drawing${sheet}.xml.rels`, pictures.relations())
+  }
   if (notes.isEmpty()) return
   await zip.add(`xl/comments${sheet}.xml`, notes.comments())
   await zip.add(`xl/drawings/notes${sheet}.vml`, notes.drawing())

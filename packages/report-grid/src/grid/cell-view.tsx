@@ -1,13 +1,16 @@
 /** @jsxImportSource react */
 // A report's own text keeps its signs: it is output, and one in Arabic needs them.
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { Barcode } from '@gridwright/contract'
 import { isError } from '@gridwright/report-engine/shown'
+import { BarcodeView } from '#barcode/barcode-view.tsx'
 import { boxWithBorders } from '#style/cell-css.ts'
 import type { Box, CellStyle } from '#style/cell-css.ts'
 import type { GridCell } from '#windows/grid-cell.ts'
 import { textInSight } from './cell-in-sight.ts'
 import { drawCell, padding } from './cell-content.ts'
 import type { Drawn } from './cell-content.ts'
+import { gridText } from './grid-texts.ts'
 import { areaOfCell, useGridModel } from './grid-model.ts'
 import type { GridModel } from './grid-model.ts'
 import styles from './cell-view.module.css'
@@ -40,6 +43,9 @@ const cellCss = (drawn: Drawn, look: CellStyle, box: Box): CSSProperties => ({
   height: box.height,
   ...((look.right?.pixels ?? 0) + (look.bottom?.pixels ?? 0) > 1 ? { zIndex: 1 } : {}),
 })
+
+const hasBarcode = (cell: GridCell): cell is GridCell & { readonly barcode: Barcode } =>
+  cell.barcode !== undefined && !isError(cell.value)
 
 const Content = ({ cell, drawn }: { readonly cell: GridCell; readonly drawn: Drawn }): ReactNode => {
   const model = useGridModel()
@@ -109,13 +115,17 @@ export const CellView = (props: CellViewProps): ReactNode => {
   return (
     <div
       {...announcement({ ...props, id: model.idOf(cell.row, cell.column) })}
-      title={drawn.full}
+      title={hasBarcode(cell) ? undefined : drawn.full}
       className={classOf(cell, drawn)}
       style={{ ...paperUnder(cell), ...cellCss(drawn, look, box) }}
     >
-      <span className={styles['text']} style={{ ...drawn.textCss, ...over, ...inSight }}>
-        <Content cell={cell} drawn={drawn} />
-      </span>
+      {hasBarcode(cell) ? (
+        <BarcodeView cell={cell} {...drawn} t={gridText(model.language)} />
+      ) : (
+        <span className={styles['text']} style={{ ...drawn.textCss, ...over, ...inSight }}>
+          <Content cell={cell} drawn={drawn} />
+        </span>
+      )}
     </div>
   )
 }

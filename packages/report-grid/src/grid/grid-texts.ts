@@ -4,6 +4,7 @@ const texts = {
   source: ['来自模板单元格 {cell}', 'From template cell {cell}'],
   note: ['批注', 'Note'],
   errorHint: ['单元格错误', 'Cell error'],
+  barcodeUnfit: ['“{value}”不能作为条码 {kind}', '“{value}” cannot be a barcode of the kind {kind}'],
   failed: ['部分数据未能读取', 'Part of the data could not be read'],
   retry: ['重试', 'Retry'],
   tooMuch: [

@@ -160,4 +160,20 @@ describe('the report grid', () => {
     await user.click(retry)
     expect(await screen.findByText('0.50')).toBeTruthy()
   })
+
+  it('RPT-05 shows barcodes with their text, and as text what their kind cannot hold', async () => {
+    const barcodes: CellWindow['barcodes'] = [
+      [0, 0, { symbology: 'ean13' }],
+      [1, 0, { symbology: 'ean13' }],
+      [2, 0, { symbology: 'qrcode' }],
+    ]
+    const cells = [cell(0, 0, '6901234567892'), cell(1, 0, '12'), cell(2, 0, 'https://例子.cn')]
+    show({ load: async (from) => ({ cells: from === 0 ? cells : [], links: [], barcodes }) })
+    const bars = await screen.findByRole('img', { name: '6901234567892' })
+    expect(bars.parentElement?.textContent).toBe('6901234567892')
+    expect(bars.getAttribute('preserveAspectRatio')).toBe('none')
+    const square = screen.getByRole('img', { name: 'https://例子.cn' })
+    expect(square.getAttribute('preserveAspectRatio')).toBe('xMinYMax meet')
+    expect(screen.getByTitle('“12” cannot be a barcode of the kind ean13').textContent).toBe('12')
+  })
 })

@@ -1,4 +1,4 @@
-import type { CellWindow } from '@gridwright/contract'
+import type { Barcode, CellWindow } from '@gridwright/contract'
 import { withRoom } from '@gridwright/report-engine/shown'
 import type { SeenValue } from '@gridwright/report-engine/shown'
 
@@ -18,6 +18,8 @@ export type GridCell = {
   /** Its address in the template. */
   readonly source: string
   readonly note: string | undefined
+  /** Shown as a barcode of its text. */
+  readonly barcode: Barcode | undefined
   /** Free columns to its right into which a long text may run. */
   readonly room: number
 }
@@ -30,10 +32,11 @@ export type RowWindow = {
   readonly tall: readonly GridCell[]
 }
 
-const noteKey = (row: number, column: number): string => `${row}:${column}`
+const keyOf = (row: number, column: number): string => `${row}:${column}`
 
 const readCells = (window: CellWindow): GridCell[] => {
-  const notes = new Map((window.notes ?? []).map(([row, column, text]) => [noteKey(row, column), text]))
+  const notes = new Map((window.notes ?? []).map(([row, column, text]) => [keyOf(row, column), text]))
+  const barcodes = new Map((window.barcodes ?? []).map(([row, column, one]) => [keyOf(row, column), one]))
   return window.cells.map(([row, column, rowSpan, colSpan, value, shown, style, link, source]) => ({
     row,
     column,
@@ -44,7 +47,8 @@ const readCells = (window: CellWindow): GridCell[] => {
     style,
     link: link < 0 ? undefined : window.links[link],
     source,
-    note: notes.get(noteKey(row, column)),
+    note: notes.get(keyOf(row, column)),
+    barcode: barcodes.get(keyOf(row, column)),
     room: 0,
   }))
 }

@@ -82,6 +82,8 @@ export const propertyTexts = defineTexts({
   factor: ['倍数', 'Factor'],
   decimals: ['小数位数', 'Decimals'],
   capitalMoney: ['大写金额', 'Capital money'],
+  barcode: ['条码', 'Barcode'],
+  symbology: ['条码种类', 'Kind of barcode'],
   when: ['条件', 'When'],
   text: ['显示为', 'Shown as'],
   hideRow: ['隐藏行', 'Hides the row'],

@@ -38,9 +38,11 @@ export const windowCollector = () => {
   const cells: CompactCell[] = []
   const links: Link[] = []
   const notes: [number, number, string][] = []
+  const barcodes: NonNullable<CellWindow['barcodes']> = []
   const shorten = shortener()
   const visit = (cell: LaidCell) => {
     if (cell.note !== undefined && cell.note !== '') notes.push([cell.row, cell.column, cell.note])
+    if (cell.barcode !== undefined) barcodes.push([cell.row, cell.column, cell.barcode])
     cells.push([
       cell.row,
       cell.column,
@@ -53,7 +55,12 @@ export const windowCollector = () => {
       cell.source,
     ])
   }
-  const window = (): CellWindow => ({ cells, links, ...(notes.length === 0 ? {} : { notes }) })
+  const window = (): CellWindow => ({
+    cells,
+    links,
+    ...(notes.length === 0 ? {} : { notes }),
+    ...(barcodes.length === 0 ? {} : { barcodes }),
+  })
   return { visit, window }
 }
 

@@ -5,6 +5,7 @@ import { useCellPatch } from '#features/reports/report-design/designer/use-cell.
 import type { SelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
 import { defined } from '#features/reports/report-design/document/defined.ts'
 import { optionLines, optionsOf } from '#features/reports/report-design/parameters/option-lines.ts'
+import { BarcodeRows } from './barcode-rows.tsx'
 import { Section } from './panel-parts.tsx'
 import { Flag, NumberRow, TextRow } from './setting-inputs.tsx'
 import { texts } from './texts.ts'
@@ -51,6 +52,7 @@ export const DisplaySection = ({ cell }: { readonly cell: SelectedCell }): React
         checked={display.capitalMoney === true}
         onChange={(checked) => change({ capitalMoney: checked || undefined })}
       />
+      <BarcodeRows barcode={display.barcode} onChange={(barcode) => change({ barcode })} />
       <TextRow
         label={t('mapping')}
         lines={2}

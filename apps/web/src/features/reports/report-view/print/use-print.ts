@@ -1,4 +1,5 @@
 import type { Rendered, RenderedPage } from '@gridwright/contract'
+import { barcodesReady } from '@gridwright/report-grid'
 import { useEffect, useRef, useState } from 'react'
 import { call, isAborted, notifyError } from '#base/client/index.ts'
 import type { PrintPage } from './print-range.ts'
@@ -35,6 +36,7 @@ const readPages = async (pages: readonly PrintPage[], reading: Reading): Promise
     ready.push(...(await Promise.all(read)))
     onRead(ready.length)
   }
+  if (ready.some(({ content }) => content.window.barcodes !== undefined)) await barcodesReady()
   return ready
 }
 

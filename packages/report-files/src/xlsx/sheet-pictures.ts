@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+
+import type { LaidCell, SheetLayout, Style } from '@gridwright/report-engine'
+import { alignOf } from '@gridwright/report-engine/shown'
+
+import type { DrawnBarcode } from '#shown/cell-barcode.ts'
+import { blackAndWhitePng } from '#shown/png.ts'
+
+import { EXCEL } from './limits.ts'
+import { escapeXml } from './xml-text.ts'
+
+const EMU_OF_PIXEL = 9_525
+const PIXELS_OF_POINT = 4 / 3
+/** Pixels of the picture for each module, so that printers keep its edges. */
+const SHARPNESS = 4
+/** Pixels for the text below bars. */
+const CAPTION = 18
+const MARGIN = 2
+
+/** Pictures of a workbook: each different one is stored once. */
+export type Media = {
+  /** Number of a PNG, from 1. */
+  add(png: Buffer): number
+  all(): readonly Buffer[]
+}
+
+export function openMedia(): Media {
+  const known = new Map<string, number>()
+  const pictures: Buffer[] = []
+  return {
+    add: (png) => {
+      const key = createHash('sha256').update(png).digest('base64')
+      const number = known.get(key) ?? pictures.push(png)
+      known.set(key, number)
+      return number
+    },
+    all: () => pictures,
+  }
+}
+
+export type SheetPictures = {
+  /** Lays a barcode over its cell, `row` being the cell's in the file; false: one too many. */
+  add(cell: LaidCell, row: number, barcode: DrawnBarcode): boolean
+  isEmpty(): boolean
+  drawing(): Buffer
+  relations(): Buffer
+}
+
+export type PicturesParts = {
+  readonly sheet: SheetLayout
+  readonly media: Media
+  readonly styleOf: (index: number) => Style
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+export function openSheetPictures({ sheet, media, styleOf }: PicturesParts): SheetPictures {
+  const anchors: string[] = []
+  const targets = new Set<number>()
+  return {
+    add: (cell, row, barcode) => {
+      if (anchors.length >= EXCEL.pictures) return false
+      const number = media.add(pngOf(barcode))
+      targets.add(number)
+      const [start, end] = barcode.isMatrix
+        ? oneCell(cell, row, squareIn(areaOf(sheet, cell), { barcode, style: styleOf(cell.style) }))
+        : wholeCell(sheet, { cell, row, barcode })
+      anchors.push(start + picture({ number, index: anchors.length + 1, text: barcode.text }) + end)
+      return true
+    },
+    isEmpty: () => anchors.length === 0,
+    drawing: () => Buffer.from(`${HEAD}${DRAWING_START}${anchors.join('')}</xdr:wsDr>`),
+    relations: () =>
+      Buffer.from(
+        `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[
+          ...targets,
+        ]
+          .map(
+            (number) =>
+              `<Relationship Id="p${number}" Type="${OFFICE}/image" Target="../media/image${number}.png"/>`,
+          )
+          .join('')}</Relationships>`,
+      ),
+  }
+}
+
+function pngOf(barcode: DrawnBarcode): Buffer {
+  const { width, height } = barcode.shape
+  const lines: (readonly number[])[] = []
+  for (let line = 0; line < height; line++) {
+    const edges = barcode.blackOf(line).map((edge) => edge * SHARPNESS)
+    for (let copy = 0; copy < (barcode.isMatrix ? SHARPNESS : 1); copy++) lines.push(edges)
+  }
+  return blackAndWhitePng(width * SHARPNESS, lines)
+}
+
+/** Pixels of a cell with its merge. */
+function areaOf(sheet: SheetLayout, { row, column, rowSpan, colSpan }: LaidCell): Size {
+  let [width, height] = [0, 0]
+  for (let at = column; at < column + colSpan; at++) width += sheet.columnWidth(at)
+  for (let at = row; at < row + rowSpan; at++) height += sheet.rowHeight(at) * PIXELS_OF_POINT
+  return { width, height }
+}
+
+/** Pixels from the upper left corner of its cell. */
+type Box = Size & { readonly left: number; readonly top: number }
+
+/** Squares stand as the cell's style aligns them. */
+function squareIn(area: Size, { barcode, style }: { barcode: DrawnBarcode; style: Style }): Box {
+  const room = { width: Math.max(1, area.width - 2 * MARGIN), height: Math.max(1, area.height - 2 * MARGIN) }
+  const { width, height } = barcode.shape
+  const scale = Math.min(room.width / width, room.height / height)
+  const size = { width: width * scale, height: height * scale }
+  const across = { left: 0, center: 0.5, justify: 0.5, right: 1 }[alignOf(style, 'text')]
+  const down = { top: 0, middle: 0.5, bottom: 1 }[style.verticalAlign ?? 'bottom']
+  return {
+    ...size,
+    left: MARGIN + (room.width - size.width) * across,
+    top: MARGIN + (room.height - size.height) * down,
+  }
+}
+
+const emu = (pixels: number): number => Math.round(pixels * EMU_OF_PIXEL)
+
+const place = (
+  name: 'from' | 'to',
+  at: readonly [column: number, x: number, row: number, y: number],
+): string =>
+  `<xdr:${name}><xdr:col>${at[0]}</xdr:col><xdr:colOff>${emu(at[1])}</xdr:colOff>` +
+  `<xdr:row>${at[2]}</xdr:row><xdr:rowOff>${emu(at[3])}</xdr:rowOff></xdr:${name}>`
+
+function oneCell({ column }: LaidCell, row: number, box: Box): readonly [start: string, end: string] {
+  const size = `<xdr:ext cx="${emu(box.width)}" cy="${emu(box.height)}"/>`
+  return [
+    `<xdr:oneCellAnchor>${place('from', [column, box.left, row, box.top])}${size}`,
+    '</xdr:oneCellAnchor>',
+  ]
+}
+
+/** From edge to edge of its cell, however wide a reader makes that, with room for the text below. */
+function wholeCell(sheet: SheetLayout, { cell, row, barcode }: Laid): readonly [start: string, end: string] {
+  const last = row + cell.rowSpan - 1
+  const lastHeight = sheet.rowHeight(cell.row + cell.rowSpan - 1) * PIXELS_OF_POINT
+  const below = Math.max(lastHeight / 2, lastHeight - CAPTION)
+  const [toRow, toY] = barcode.hasText ? [last, below] : [last + 1, 0]
+  const from = place('from', [cell.column, MARGIN, row, MARGIN])
+  const to = place('to', [cell.column + cell.colSpan, 0, toRow, toY])
+  return [`<xdr:twoCellAnchor editAs="oneCell">${from}${to}`, '</xdr:twoCellAnchor>']
+}
+
+/** `row` is the cell's in the file. */
+type Laid = { readonly cell: LaidCell; readonly row: number; readonly barcode: DrawnBarcode }
+
+const picture = ({ number, index, text }: { number: number; index: number; text: string }): string =>
+  `<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="${index + 1}" name="Barcode ${index}" descr="${escapeXml(text)}"/>` +
+  `<xdr:cNvPicPr/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="p${number}"/><a:stretch><a:fillRect/></a:stretch>` +
+  '</xdr:blipFill><xdr:spPr><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic><xdr:clientData/>'
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const DRAWING_START =
+  '<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" ' +
+  `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${OFFICE}">`
