@@ -111,6 +111,10 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     'Excel 放不下的批注未写入文件（{count} 处）',
     'Notes that Excel cannot hold are left out of the file ({count})',
   ],
+  'signs-without-font': [
+    'PDF 的字体中没有这些字符，已显示为方框（{count} 处）',
+    'Characters that no font of the PDF has show as boxes ({count})',
+  ],
   'picture-left-out': [
     'Excel 每个工作表的图片过多：{count} 个条码只写入了文字',
     'Too many pictures for a sheet of Excel: {count} barcodes are written as text only',

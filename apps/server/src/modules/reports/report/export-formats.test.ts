@@ -69,6 +69,13 @@ describe('formats of an export', () => {
     expect(raw.toString()).toBe(`\uFEFF区域,金额\r\n华东,1234.5\r\n'=1+1,2.25\r\n`)
   })
 
+  it('RPT-04 PDF, with its fonts in it', async () => {
+    const [name, pdf] = await fileOf({ id: await report('打印', ['一', '二']), format: 'pdf' })
+    expect([name, pdf.subarray(0, 5).toString()]).toEqual(['打印.pdf', '%PDF-'])
+    expect(pdf.subarray(-6).toString().trim()).toBe('%%EOF')
+    expect(pdf.length).toBeGreaterThan(5_000)
+  })
+
   it('RPT-04 several sheets are an archive of CSV files, and one web page', async () => {
     const id = await report('双表', ['一', '二'])
     const [zipName, zip] = await fileOf({ id, format: 'csv' })

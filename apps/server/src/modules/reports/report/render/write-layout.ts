@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import type { Layout } from '@gridwright/report-engine'
-import { csvWriter, htmlWriter, writeCsv, xlsxWriter } from '@gridwright/report-files'
+import { csvWriter, htmlWriter, pdfWriter, writeCsv, xlsxWriter } from '@gridwright/report-files'
 import type { WorkbookWriter, WriteOptions, WriteResult } from '@gridwright/report-files'
 import type { RenderRequest } from './render-messages.ts'
 
@@ -9,6 +9,10 @@ type ExportRequest = Extract<RenderRequest, { type: 'export' }>
 /** The writer of each format; what only one of them knows is given to it here. */
 const writers: Readonly<Record<ExportRequest['format'], (request: ExportRequest) => WorkbookWriter>> = {
   xlsx: () => xlsxWriter,
+  pdf: ({ day }) => ({
+    ...pdfWriter,
+    write: (layout, options) => pdfWriter.write(layout, { ...options, date: day }),
+  }),
   html: () => htmlWriter,
   csv: ({ csvValues }) => ({
     ...csvWriter,
