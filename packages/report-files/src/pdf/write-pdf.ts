@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Layout, Page, SheetLayout } from '@gridwright/report-engine'
 
 import { openSink } from '#writer/sink.ts'
-import type { WriteResult } from '#writer/workbook-writer.ts'
+import type { WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
 
 import { colorProfile } from './file/color-profile.ts'
 import type { Facts } from './file/document-facts.ts'
@@ -16,11 +16,10 @@ import { openLost } from './lost.ts'
 import { looksOf } from './page/look.ts'
 import type { Book } from './page/write-page.ts'
 import { writePage } from './page/write-page.ts'
-import type { PdfOptions } from './pdf-writer.ts'
 import { openStructure } from './structure/structure.ts'
 
 /** Writes a layout as a PDF file, a page for each of its pages; see {@link WorkbookWriter.write}. */
-export async function writePdf(layout: Layout, options: PdfOptions): Promise<WriteResult> {
+export async function writePdf(layout: Layout, options: WriteOptions): Promise<WriteResult> {
   const sink = openSink(options.sink, options.signal)
   try {
     options.signal?.throwIfAborted()
@@ -34,7 +33,7 @@ export async function writePdf(layout: Layout, options: PdfOptions): Promise<Wri
   }
 }
 
-async function writeBook(layout: Layout, file: PdfFile, options: PdfOptions): Promise<WriteResult> {
+async function writeBook(layout: Layout, file: PdfFile, options: WriteOptions): Promise<WriteResult> {
   const created = options.created ?? new Date()
   const language = options.language ?? 'zh'
   const fonts = openFonts()
@@ -46,7 +45,7 @@ async function writeBook(layout: Layout, file: PdfFile, options: PdfOptions): Pr
     structure: openStructure(file),
     lost: openLost(),
     language,
-    date: options.date ?? created.toISOString().slice(0, 10),
+    date: options.day ?? created.toISOString().slice(0, 10),
     pages: file.reserve(),
     resources: file.reserve(),
     pause: async () => {
@@ -70,7 +69,7 @@ type WrittenSheet = { readonly name: string; readonly pages: readonly number[] }
 async function writePages(
   book: Book,
   sheets: readonly SheetLayout[],
-  { onProgress }: PdfOptions,
+  { onProgress }: WriteOptions,
 ): Promise<readonly WrittenSheet[]> {
   const total = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const written: WrittenSheet[] = []

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { deflate } from 'node:zlib'
 
+import { ByteBuffer } from '#bytes/byte-buffer.ts'
 import type { Sink } from '#writer/sink.ts'
 
 import { crossReferences, openOffsets } from './offsets.ts'
 
-const LEVEL = 6
+const LEVEL = 5
 /** Streams compressed at the same time in Node's thread pool; more would only hold memory. */
 const IN_FLIGHT = 3
+/** Room for what a page shrinks to, so that each takes one trip to the pool. */
+const OUTPUT_CHUNK = 64 * 1024
+const CAPACITY = 32 * 1024
 /** Small objects that share a stream: more pack better, fewer are found faster. */
 const OBJECTS_TOGETHER = 200
 
@@ -30,7 +34,7 @@ export async function openPdf(sink: Sink): Promise<PdfFile> {
   const offsets = openOffsets()
   const waiting: Promise<void>[] = []
   let last = output.write(HEAD)
-  let gathered: { readonly id: number; readonly body: string }[] = []
+  let gathered = openObjects()
 
   const add = async (id: number, entries: string, bytes: Uint8Array): Promise<void> => {
     const compressed = compress(bytes)
@@ -46,21 +50,20 @@ export async function openPdf(sink: Sink): Promise<PdfFile> {
     if (waiting.length > IN_FLIGHT) await waiting.shift()
   }
   const together = async (): Promise<void> => {
-    const objects = gathered
-    if (objects.length === 0) return
-    gathered = []
+    const { ids, first, bytes } = gathered.whole()
+    if (ids.length === 0) return
+    gathered = openObjects()
     const id = offsets.reserve()
-    objects.forEach((object, index) => offsets.within(object.id, { stream: id, index }))
-    const { head, bytes } = objectStream(objects)
-    await add(id, `/Type/ObjStm/N ${objects.length}/First ${head}`, bytes)
+    ids.forEach((object, index) => offsets.within(object, { stream: id, index }))
+    await add(id, `/Type/ObjStm/N ${ids.length}/First ${first}`, bytes)
   }
   await last
   return {
     reserve: offsets.reserve,
-    put: (id, body) => void gathered.push({ id, body }),
+    put: (id, body) => gathered.add(id, body),
     stream: async (id, entries, bytes) => {
       await add(id, entries, bytes)
-      if (gathered.length >= OBJECTS_TOGETHER) await together()
+      if (gathered.count() >= OBJECTS_TOGETHER) await together()
     },
     end: async ({ root, info }) => {
       await together()
@@ -99,21 +102,29 @@ function openOutput(sink: Sink) {
   }
 }
 
-function objectStream(objects: readonly { readonly id: number; readonly body: string }[]) {
-  let offset = 0
-  const places = objects.map(({ id, body }) => {
-    const place = `${id} ${offset}`
-    offset += body.length + 1
-    return place
-  })
-  const head = `${places.join(' ')}\n`
-  const text = `${head}${objects.map(({ body }) => body).join('\n')}\n`
-  return { head: head.length, bytes: Buffer.from(text, 'latin1') }
+/** Small objects that will share a stream (ISO 32000-1, 7.5.7). */
+function openObjects() {
+  const bodies = new ByteBuffer(CAPACITY)
+  const ids: number[] = []
+  const places: string[] = []
+  return {
+    count: () => ids.length,
+    add: (id: number, body: string): void => {
+      ids.push(id)
+      places.push(`${id} ${bodies.length}`)
+      bodies.write(body)
+      bodies.write('\n')
+    },
+    whole: () => {
+      const head = Buffer.from(`${places.join(' ')}\n`)
+      return { ids, first: head.length, bytes: Buffer.concat([head, bodies.written()]) }
+    },
+  }
 }
 
 function compress(bytes: Uint8Array): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    deflate(bytes, { level: LEVEL, memLevel: 9 }, (error, result) =>
+    deflate(bytes, { level: LEVEL, chunkSize: OUTPUT_CHUNK }, (error, result) =>
       error === null ? resolve(result) : reject(error),
     )
   })

@@ -61,13 +61,12 @@ function edgesOf(grid: PageGrid, lookOf: (style: number) => Look): Edges {
   const across = new Uint32Array((rows + 1) * columns)
   const down = new Uint32Array((columns + 1) * rows)
   const kinds: Edge[] = []
-  const numbers = new Map<string, number>()
+  const numbers = new Map<Edge, number>()
   const numberOf = (edge: Edge): number => {
-    const key = `${edge.style} ${edge.color}`
-    const known = numbers.get(key)
+    const known = numbers.get(edge)
     if (known !== undefined) return known
     kinds.push(edge)
-    numbers.set(key, kinds.length)
+    numbers.set(edge, kinds.length)
     return kinds.length
   }
   const put = (

@@ -1,3 +1,4 @@
+import { ByteBuffer } from '#bytes/byte-buffer.ts'
 import { decimal } from '#pdf/file/pdf-text.ts'
 
 import type { Color } from './color.ts'
@@ -16,39 +17,45 @@ export type Content = {
   /** Marks what follows up to `unmark` as part of the structure, or as decoration (ISO 32000-1, 14.6). */
   mark(tag: string): void
   unmark(): void
-  isEmpty(): boolean
   bytes(): Uint8Array
 }
+
+/** Of a page; it grows where one needs more. */
+const CAPACITY = 64 * 1024
 
 type State = { color: Color; font: string }
 
 export function openContent(): Content {
-  const parts: string[] = []
+  const out = new ByteBuffer(CAPACITY)
   const states: State[] = []
   let state: State = { color: '0 0 0', font: '' }
   let inText = false
+  const put = (operators: string): void => {
+    out.write(operators)
+    out.write('\n')
+  }
   const draw = (operators: string): void => {
-    if (inText) parts.push('ET')
+    if (inText) put('ET')
     inText = false
-    parts.push(operators)
+    put(operators)
   }
   return {
     draw,
     write: (operators) => {
-      if (!inText) parts.push('BT')
+      if (!inText) put('BT')
       inText = true
-      parts.push(operators)
+      put(operators)
     },
     fill: (color) => {
       if (state.color === color) return
       state.color = color
-      parts.push(`${color} rg`)
+      put(`${color} rg`)
     },
     font: (name, size) => {
       const font = `/${name} ${size} Tf`
       if (state.font === font) return
       state.font = font
-      parts.push(font)
+      put(font)
     },
     save: () => {
       draw('q')
@@ -60,12 +67,9 @@ export function openContent(): Content {
     },
     mark: (tag) => draw(tag),
     unmark: () => draw('EMC'),
-    isEmpty: () => parts.length === 0,
     bytes: () => {
       if (inText) draw('')
-      const bytes = Buffer.from(parts.join('\n'), 'latin1')
-      parts.length = 0
-      return bytes
+      return out.written()
     },
   }
 }

@@ -29,16 +29,17 @@ const WIDTHS = { hair: 1, thin: 1, dashed: 1, dotted: 1, medium: 2, thick: 3, do
 /** Looks by the index of a style; -1 = none. */
 export function looksOf({ styles }: Layout, fonts: FileFonts): (style: number) => Look {
   const known = new Map<number, Look>()
+  const edges = new Map<string, Edge>()
   return (index) => {
     const found = known.get(index)
     if (found !== undefined) return found
-    const made = lookOf(styles[index] ?? {}, fonts)
+    const made = lookOf(styles[index] ?? {}, fonts, edges)
     known.set(index, made)
     return made
   }
 }
 
-function lookOf(style: Style, fonts: FileFonts): Look {
+function lookOf(style: Style, fonts: FileFonts, edges: Map<string, Edge>): Look {
   const { border = {} } = style
   return {
     style,
@@ -46,16 +47,21 @@ function lookOf(style: Style, fonts: FileFonts): Look {
     fontSize: (style.fontSize ?? NORMAL_SIZE) * PIXELS_PER_POINT,
     color: colorOf(style.color),
     background: colorOf(style.background),
-    top: edgeOf(border.top),
-    right: edgeOf(border.right),
-    bottom: edgeOf(border.bottom),
-    left: edgeOf(border.left),
+    top: edgeOf(border.top, edges),
+    right: edgeOf(border.right, edges),
+    bottom: edgeOf(border.bottom, edges),
+    left: edgeOf(border.left, edges),
   }
 }
 
-function edgeOf(line: BorderLine | undefined): Edge | undefined {
+/** The same object for the same line, so that lines are told apart by it. */
+function edgeOf(line: BorderLine | undefined, edges: Map<string, Edge>): Edge | undefined {
   if (line === undefined || !Object.hasOwn(WIDTHS, line.style)) return undefined
-  return { style: line.style, color: colorOf(line.color) ?? BLACK, width: WIDTHS[line.style] }
+  const edge = { style: line.style, color: colorOf(line.color) ?? BLACK, width: WIDTHS[line.style] }
+  const key = `${edge.style} ${edge.color}`
+  const known = edges.get(key)
+  if (known === undefined) edges.set(key, edge)
+  return known ?? edge
 }
 
 /** How far a line reaches into the cell that it begins, and into the one that it ends; as the viewer lays it. */

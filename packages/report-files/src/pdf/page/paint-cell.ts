@@ -39,7 +39,8 @@ export function paintCell(content: Content, cell: CellPainting): Area {
   const isCut = height > area.bottom - area.top || width > room.right - room.left + 0.01 || rotation !== 0
   if (!isCut) return paintBlock(content, cell, { room, height })
   content.save()
-  content.draw(`${rectangle(area.left, area.top, sizeOf(area))} W n`)
+  const seen = { ...area, right: Math.max(area.right, room.right) }
+  content.draw(`${rectangle(seen.left, seen.top, sizeOf(seen))} W n`)
   if (rotation === 0) paintBlock(content, cell, { room, height })
   else paintTurned(content, cell, { width, height, rotation })
   content.restore()
