@@ -9,10 +9,7 @@ type ExportRequest = Extract<RenderRequest, { type: 'export' }>
 /** The writer of each format; what only one of them knows is given to it here. */
 const writers: Readonly<Record<ExportRequest['format'], (request: ExportRequest) => WorkbookWriter>> = {
   xlsx: () => xlsxWriter,
-  pdf: ({ day }) => ({
-    ...pdfWriter,
-    write: (layout, options) => pdfWriter.write(layout, { ...options, date: day }),
-  }),
+  pdf: () => pdfWriter,
   html: () => htmlWriter,
   csv: ({ csvValues }) => ({
     ...csvWriter,
