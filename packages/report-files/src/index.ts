@@ -1,5 +1,6 @@
 export { csvWriter, writeCsv } from './csv/write-csv.ts'
 export type { CsvOptions } from './csv/write-csv.ts'
+export { docxWriter } from './docx/docx-writer.ts'
 export { htmlWriter, writeHtml } from './html/write-html.ts'
 export { UnwritableReport } from './writer/workbook-writer.ts'
 export type { WorkbookWriter, WriteOptions, WriteResult } from './writer/workbook-writer.ts'

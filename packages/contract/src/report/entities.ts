@@ -4,12 +4,13 @@ import { dataSetParameter } from '#data-set/entities.ts'
 import { id } from '#shared/paging.ts'
 
 /** Files that a report is taken home as (RPT-04). */
-export const exportFormats = ['xlsx', 'pdf', 'html', 'csv'] as const
+export const exportFormats = ['xlsx', 'pdf', 'docx', 'html', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const exportFormatWords = {
   xlsx: { zh: 'Excel 工作簿（.xlsx）', en: 'Excel workbook (.xlsx)' },
   pdf: { zh: 'PDF 文档（.pdf）', en: 'PDF document (.pdf)' },
+  docx: { zh: 'Word 文档（.docx）', en: 'Word document (.docx)' },
   html: { zh: '网页（.html）', en: 'Web page (.html)' },
   csv: { zh: 'CSV（.csv）', en: 'CSV (.csv)' },
 } as const satisfies Readonly<Record<ExportFormat, { readonly zh: string; readonly en: string }>>

@@ -115,6 +115,10 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     'PDF 的字体中没有这些字符，已显示为方框（{count} 处）',
     'Characters that no font of the PDF has show as boxes ({count})',
   ],
+  'turned-left-out': [
+    'Word 只支持旋转 90 度的文字：{count} 处已改为横排',
+    'Word turns texts by 90 degrees only: {count} are written level',
+  ],
   'picture-left-out': [
     'Excel 每个工作表的图片过多：{count} 个条码只写入了文字',
     'Too many pictures for a sheet of Excel: {count} barcodes are written as text only',

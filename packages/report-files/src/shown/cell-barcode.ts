@@ -2,6 +2,8 @@ import { isMatrix } from '@gridwright/contract'
 import type { LaidCell, Layout } from '@gridwright/report-engine'
 import type { BarcodeShape } from '@gridwright/report-engine/barcode'
 
+import { blackAndWhitePng } from './png.ts'
+
 /** A cell's barcode, ready to be drawn. */
 export type DrawnBarcode = {
   readonly shape: BarcodeShape
@@ -47,3 +49,17 @@ export async function openBarcodes(layout: Layout): Promise<BarcodeOf> {
 }
 
 const MOST_KNOWN = 1000
+
+/** Pixels of the picture for each module, so that printers keep its edges. */
+const SHARPNESS = 4
+
+/** The barcode as a picture: to be stretched to its place. */
+export function barcodePng(barcode: DrawnBarcode): Buffer {
+  const { width, height } = barcode.shape
+  const lines: (readonly number[])[] = []
+  for (let line = 0; line < height; line++) {
+    const edges = barcode.blackOf(line).map((edge) => edge * SHARPNESS)
+    for (let copy = 0; copy < (barcode.isMatrix ? SHARPNESS : 1); copy++) lines.push(edges)
+  }
+  return blackAndWhitePng(width * SHARPNESS, lines)
+}

@@ -7,6 +7,7 @@ type Loss =
   | 'note-left-out'
   | 'picture-left-out'
   | 'barcode-unfit'
+  | 'turned-left-out'
   | 'row-breaks-left-out'
   | 'styles-merged'
 

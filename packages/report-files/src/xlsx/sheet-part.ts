@@ -27,7 +27,7 @@ export function planSheets(layout: Layout, rowsPerSheet: number = EXCEL.rows): S
   const names = openSheetNames()
   return layout.sheets.flatMap((sheet, index) => {
     if (sheet.columnCount > EXCEL.columns) {
-      const params = { sheet: sheet.name, columns: sheet.columnCount, limit: EXCEL.columns }
+      const params = { sheet: sheet.name, count: sheet.columnCount, most: EXCEL.columns }
       throw new UnwritableReport('too-many-columns', params)
     }
     const parts: SheetPart[] = []

@@ -1,42 +1,18 @@
-import { createHash } from 'node:crypto'
-
 import type { LaidCell, SheetLayout, Style } from '@gridwright/report-engine'
 import { alignOf } from '@gridwright/report-engine/shown'
 
 import type { DrawnBarcode } from '#shown/cell-barcode.ts'
-import { blackAndWhitePng } from '#shown/png.ts'
+import { barcodePng } from '#shown/cell-barcode.ts'
+import type { Media } from '#shown/media.ts'
 
 import { EXCEL } from './limits.ts'
 import { escapeXml } from './xml-text.ts'
 
 const EMU_OF_PIXEL = 9_525
 const PIXELS_OF_POINT = 4 / 3
-/** Pixels of the picture for each module, so that printers keep its edges. */
-const SHARPNESS = 4
 /** Pixels for the text below bars. */
 const CAPTION = 18
 const MARGIN = 2
-
-/** Pictures of a workbook: each different one is stored once. */
-export type Media = {
-  /** Number of a PNG, from 1. */
-  add(png: Buffer): number
-  all(): readonly Buffer[]
-}
-
-export function openMedia(): Media {
-  const known = new Map<string, number>()
-  const pictures: Buffer[] = []
-  return {
-    add: (png) => {
-      const key = createHash('sha256').update(png).digest('base64')
-      const number = known.get(key) ?? pictures.push(png)
-      known.set(key, number)
-      return number
-    },
-    all: () => pictures,
-  }
-}
 
 export type SheetPictures = {
   /** Lays a barcode over its cell, `row` being the cell's in the file; false: one too many. */
@@ -60,7 +36,7 @@ export function openSheetPictures({ sheet, media, styleOf }: PicturesParts): She
   return {
     add: (cell, row, barcode) => {
       if (anchors.length >= EXCEL.pictures) return false
-      const number = media.add(pngOf(barcode))
+      const number = media.add(barcodePng(barcode))
       targets.add(number)
       const [start, end] = barcode.isMatrix
         ? oneCell(cell, row, squareIn(areaOf(sheet, cell), { barcode, style: styleOf(cell.style) }))
@@ -82,16 +58,6 @@ export function openSheetPictures({ sheet, media, styleOf }: PicturesParts): She
           .join('')}</Relationships>`,
       ),
   }
-}
-
-function pngOf(barcode: DrawnBarcode): Buffer {
-  const { width, height } = barcode.shape
-  const lines: (readonly number[])[] = []
-  for (let line = 0; line < height; line++) {
-    const edges = barcode.blackOf(line).map((edge) => edge * SHARPNESS)
-    for (let copy = 0; copy < (barcode.isMatrix ? SHARPNESS : 1); copy++) lines.push(edges)
-  }
-  return blackAndWhitePng(width * SHARPNESS, lines)
 }
 
 /** Pixels of a cell with its merge. */

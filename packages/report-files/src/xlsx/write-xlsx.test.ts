@@ -138,7 +138,7 @@ describe('writeXlsx', () => {
     const layout = arrayLayout([{ name: 'Wide', cells: [[1]], columnCount: 16_385 }])
     await expect(writeBytes(layout)).rejects.toMatchObject({
       code: 'too-many-columns',
-      params: { sheet: 'Wide', columns: 16_385, limit: 16_384 },
+      params: { sheet: 'Wide', count: 16_385, most: 16_384 },
     })
   })
 

@@ -7,7 +7,7 @@ import type { WorkbookWriter, WriteOptions, WriteResult } from '#writer/workbook
 import type { ZipWriter } from '#zip/zip-writer.ts'
 import { openZip } from '#zip/zip-writer.ts'
 
-import { openMedia } from './sheet-pictures.ts'
+import { openMedia } from '#shown/media.ts'
 import { openLosses } from './losses.ts'
 import type { SheetPart } from './sheet-part.ts'
 import { planSheets } from './sheet-part.ts'

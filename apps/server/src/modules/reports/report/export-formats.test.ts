@@ -76,6 +76,34 @@ describe('formats of an export', () => {
     expect(pdf.length).toBeGreaterThan(5_000)
   })
 
+  it('RPT-04 Word, as a file that Word takes for its own', async () => {
+    const [name, docx] = await fileOf({ id: await report('合同', ['一']), format: 'docx' })
+    expect([name, docx.includes('word/document.xml')]).toEqual(['合同.docx', true])
+  })
+
+  it('RPT-04 a report that is too wide for a format says so, and goes home in another', async () => {
+    const wide = Object.fromEntries(
+      Array.from({ length: 64 }, (_, column) => [
+        `${column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))}${String.fromCharCode(65 + (column % 26))}1`,
+        { kind: 'text', value: column },
+      ]),
+    )
+    const print = { fitToWidth: true, minScale: 10, scale: 100, paper: 'A3', orientation: 'landscape' }
+    const margins = { top: 10, right: 10, bottom: 10, left: 10 }
+    const plain = reportOf(wide, { rowCount: 1, columnCount: 64 })
+    const [sheet] = plain.sheets
+    const id = await publish('report', '宽表', {
+      ...plain,
+      dataSets: [],
+      sheets: [{ ...sheet, defaultColumnWidth: 20, print: { ...print, margins } }],
+    })
+    const { jobId } = await product.ok('report.export', { id, format: 'docx' }, admin)
+    const job = () => product.ok('job.get', { id: jobId }, admin)
+    await expect.poll(async () => (await job()).state, { timeout: 20_000 }).toBe('failed')
+    expect((await job()).error).toMatchObject({ code: 'too-many-columns', params: { most: 63 } })
+    expect((await fileOf({ id, format: 'xlsx' }))[0]).toBe('宽表.xlsx')
+  })
+
   it('RPT-04 several sheets are an archive of CSV files, and one web page', async () => {
     const id = await report('双表', ['一', '二'])
     const [zipName, zip] = await fileOf({ id, format: 'csv' })

@@ -1,6 +1,15 @@
 import { createWriteStream } from 'node:fs'
+import { AppError } from '@gridwright/contract'
 import type { Layout } from '@gridwright/report-engine'
-import { csvWriter, htmlWriter, pdfWriter, writeCsv, xlsxWriter } from '@gridwright/report-files'
+import {
+  UnwritableReport,
+  csvWriter,
+  docxWriter,
+  htmlWriter,
+  pdfWriter,
+  writeCsv,
+  xlsxWriter,
+} from '@gridwright/report-files'
 import type { WorkbookWriter, WriteOptions, WriteResult } from '@gridwright/report-files'
 import type { RenderRequest } from './render-messages.ts'
 
@@ -10,6 +19,7 @@ type ExportRequest = Extract<RenderRequest, { type: 'export' }>
 const writers: Readonly<Record<ExportRequest['format'], (request: ExportRequest) => WorkbookWriter>> = {
   xlsx: () => xlsxWriter,
   pdf: () => pdfWriter,
+  docx: () => docxWriter,
   html: () => htmlWriter,
   csv: ({ csvValues }) => ({
     ...csvWriter,
@@ -19,7 +29,7 @@ const writers: Readonly<Record<ExportRequest['format'], (request: ExportRequest)
 
 export type Written = WriteResult & { readonly extension: string }
 
-/** Writes a layout into the request's file; says which ending it has become. */
+/** Writes a layout into the request's file; says which ending it has become. Throws `too-many-columns`. */
 export const writeLayout = async (
   layout: Layout,
   request: ExportRequest,
@@ -28,5 +38,9 @@ export const writeLayout = async (
   const { extension, write } = writers[request.format](request)
   const { title, lang: language, day } = request
   const sink = createWriteStream(request.path)
-  return { extension, ...(await write(layout, { sink, title, language, day, onProgress })) }
+  try {
+    return { extension, ...(await write(layout, { sink, title, language, day, onProgress })) }
+  } catch (error) {
+    throw error instanceof UnwritableReport ? new AppError(error.code, error.params) : error
+  }
 }

@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { Layout, Page, Problem, SheetLayout } from '@gridwright/report-engine'
+import { plainPrint } from '@gridwright/report-engine'
+import { drawnScale } from '@gridwright/report-engine/shown'
+
+import { openFonts } from '#pdf/fonts/file-fonts.ts'
+import { looksOf } from '#pdf/page/look.ts'
+import { pageGrid } from '#pdf/page/page-grid.ts'
+import { openBarcodes } from '#shown/cell-barcode.ts'
+import { openSink } from '#writer/sink.ts'
+import { UnwritableReport } from '#writer/workbook-writer.ts'
+import type { WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
+import { openLosses } from '#xlsx/losses.ts'
+import { coreProperties } from '#xlsx/workbook-parts.ts'
+import { openChunks, CHUNK } from '#zip/chunks.ts'
+import type { Chunks } from '#zip/chunks.ts'
+import { openZip } from '#zip/zip-writer.ts'
+import type { ZipWriter } from '#zip/zip-writer.ts'
+
+import { seenColumns, writeTable } from './page-table.ts'
+import type { Tables } from './page-table.ts'
+import { NAMESPACES, openParts, packageRelations, settingsXml, stylesXml } from './parts.ts'
+import { sectionXml } from './section.ts'
+
+/** Columns of a table in Word. */
+const MOST_COLUMNS = 63
+/** Between two pages: a line of one point that begins the next. */
+const NEXT_PAGE =
+  '<w:p><w:pPr><w:pageBreakBefore/><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>'
+const LAST_LINE = '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>'
+
+/** Writes a layout as a Word document: a table for each of its pages, a section for each sheet. */
+export async function writeDocx(layout: Layout, options: WriteOptions): Promise<WriteResult> {
+  const sink = openSink(options.sink, options.signal)
+  try {
+    options.signal?.throwIfAborted()
+    const result = await writeDocument(layout, openZip(sink, 5), options)
+    await sink.end()
+    return result
+  } catch (error) {
+    await sink.abort(error)
+    throw error
+  }
+}
+
+async function writeDocument(layout: Layout, zip: ZipWriter, options: WriteOptions): Promise<WriteResult> {
+  const parts = openParts()
+  const losses = openLosses()
+  await zip.add('_rels/.rels', packageRelations())
+  await zip.add('docProps/core.xml', Buffer.from(coreProperties(options)))
+  await zip.add('word/styles.xml', stylesXml(options.language === 'en' ? 'en-US' : 'zh-CN'))
+  await zip.add('word/settings.xml', settingsXml())
+  const entry = await zip.open('word/document.xml')
+  const chunks = openChunks(entry)
+  let sheet = ''
+  const tables: Tables = {
+    out: chunks.out,
+    lookOf: looksOf(layout, openFonts()),
+    language: options.language ?? 'zh',
+    barcodeOf: await openBarcodes(layout),
+    parts,
+    onTurned: (cell) => losses.add(sheet, 'turned-left-out', { cell: cell.source }),
+  }
+  chunks.out.write(
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document ${NAMESPACES}><w:body>`,
+  )
+  const book = { tables, chunks, options, progress: progressOf(layout, options) }
+  for (const [index, one] of layout.sheets.entries()) {
+    sheet = one.name
+    await writeSheet(one, book, index === layout.sheets.length - 1)
+  }
+  if (layout.sheets.length === 0) chunks.out.write('<w:p/>')
+  chunks.out.write('</w:body></w:document>')
+  await chunks.flush()
+  await entry.end()
+  for (const [name, content] of parts.files()) await zip.add(name, content)
+  await zip.add('word/_rels/document.xml.rels', parts.relations())
+  await zip.add('[Content_Types].xml', parts.contentTypes())
+  const warnings: readonly Problem[] = losses.problems()
+  return { bytes: await zip.end(), warnings }
+}
+
+type Book = {
+  readonly tables: Tables
+  readonly chunks: Chunks
+  readonly options: WriteOptions
+  readonly progress: (sheet: SheetLayout, part: number) => void
+}
+
+/** Told how large a part of a sheet is written. */
+function progressOf({ sheets }: Layout, { onProgress }: WriteOptions): Book['progress'] {
+  const total = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0)
+  return (sheet, part) => {
+    const before = sheets.slice(0, sheets.indexOf(sheet)).reduce((sum, { rowCount }) => sum + rowCount, 0)
+    onProgress?.(before + Math.floor(sheet.rowCount * part), total)
+  }
+}
+
+async function writeSheet(sheet: SheetLayout, book: Book, isLast: boolean): Promise<void> {
+  const { tables, chunks, options } = book
+  const print = { ...plainPrint, ...sheet.print }
+  const pages = sheet.pages()
+  for (const [index, page] of pages.entries()) {
+    await nextTurn()
+    options.signal?.throwIfAborted()
+    if (index > 0) tables.out.write(NEXT_PAGE)
+    writePage(tables, sheet, page)
+    if (chunks.out.length >= CHUNK) await chunks.flush()
+    book.progress(sheet, (index + 1) / pages.length)
+  }
+  const facts = { pages: Math.max(1, pages.length), sheet: sheet.name, date: options.day ?? '' }
+  const section = sectionXml({ print, facts }, tables.parts)
+  tables.out.write(`<w:p><w:pPr>${LAST_LINE}${isLast ? '' : section}</w:pPr></w:p>${isLast ? section : ''}`)
+}
+
+function writePage(tables: Tables, sheet: SheetLayout, page: Page): void {
+  const print = { ...plainPrint, ...sheet.print }
+  const grid = pageGrid(sheet, page)
+  const columns = seenColumns(grid).columns.length
+  if (columns > MOST_COLUMNS)
+    throw new UnwritableReport('too-many-columns', { count: columns, most: MOST_COLUMNS, sheet: sheet.name })
+  if (columns === 0 || grid.rows.length < 2) return
+  const scale = drawnScale(print, page.scale, grid.columns.at(-1) ?? 0)
+  writeTable(tables, { grid, scale, centred: print.centerHorizontally === true })
+}
