@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Layout, Page, SheetLayout } from '@gridwright/report-engine'
 
+import { openBarcodes } from '#shown/cell-barcode.ts'
 import { openSink } from '#writer/sink.ts'
 import type { WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
 
@@ -44,6 +45,7 @@ async function writeBook(layout: Layout, file: PdfFile, options: WriteOptions): 
     lookOf: looksOf(layout, fonts),
     structure: openStructure(file),
     lost: openLost(),
+    barcodeOf: await openBarcodes(layout),
     language,
     date: options.day ?? created.toISOString().slice(0, 10),
     pages: file.reserve(),

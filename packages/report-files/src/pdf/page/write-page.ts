@@ -10,6 +10,7 @@ import { decimal, literal, textString } from '#pdf/file/pdf-text.ts'
 import type { FileFonts } from '#pdf/fonts/file-fonts.ts'
 import type { Lost } from '#pdf/lost.ts'
 import type { PageStructure, Structure } from '#pdf/structure/structure.ts'
+import type { BarcodeOf } from '#shown/cell-barcode.ts'
 
 import { drawBorders } from './borders.ts'
 import { cellLines } from './cell-lines.ts'
@@ -18,7 +19,9 @@ import { openContent } from './content.ts'
 import { drawFills } from './fills.ts'
 import { paintMargins } from './header-footer.ts'
 import type { Look } from './look.ts'
+import { paintBarcode } from './paint-barcode.ts'
 import { paintCell } from './paint-cell.ts'
+import { slotsOf } from './slots.ts'
 import type { Area, PageCell, PageGrid } from './page-grid.ts'
 import { areaOf, pageGrid } from './page-grid.ts'
 
@@ -30,6 +33,7 @@ export type Book = {
   readonly lookOf: (style: number) => Look
   readonly structure: Structure
   readonly lost: Lost
+  readonly barcodeOf: BarcodeOf
   readonly language: Language
   /** As headers and footers show it. */
   readonly date: string
@@ -106,14 +110,16 @@ type Place = {
   readonly origin: Point
 }
 
+const NO_CELL = { isHeading: false, rowSpan: 1, colSpan: 1 } as const
+
 async function paintCells(book: Book, place: Place) {
   const structure = book.structure.page(place.id)
   const annotations: number[] = []
   let done = 0
-  for (const row of place.grid.cells) {
+  for (const row of slotsOf(place.grid)) {
     structure.row()
     for (const cell of row) {
-      const link = paintOne(book, place, { cell, structure })
+      const link = cell === undefined ? structure.blank(NO_CELL) : paintOne(book, place, { cell, structure })
       if (link !== undefined) annotations.push(link)
       if (++done % CELLS_AT_ONCE === 0) await book.pause()
     }
@@ -128,14 +134,20 @@ type One = { readonly cell: PageCell; readonly structure: PageStructure }
 function paintOne(book: Book, place: Place, { cell, structure }: One): number | undefined {
   const { grid, content } = place
   const area = areaOf(grid, cell)
-  if (area.right <= area.left || area.bottom <= area.top) return undefined
-  const look = book.lookOf(cell.style)
-  const shown = cellLines(cell, { grid, language: book.language, look, area })
   const tagged = { isHeading: cell.row < grid.headings, rowSpan: cell.rowSpan, colSpan: cell.colSpan }
-  if (shown === undefined) {
-    structure.blank(tagged)
+  if (area.right <= area.left || area.bottom <= area.top) return structure.blank(tagged)
+  const look = book.lookOf(cell.style)
+  const barcode = book.barcodeOf(cell)
+  if (barcode !== undefined && barcode.text !== '') {
+    content.mark(structure.cell({ ...tagged, spoken: barcode.text }).mark)
+    paintBarcode(content, { barcode, look, area })
+    content.unmark()
     return undefined
   }
+  const shown = cellLines(cell, { grid, language: book.language, look, area })
+  if (cell.barcode !== undefined && shown !== undefined)
+    book.lost.add(place.sheet, 'barcode-unfit', { cell: cell.source })
+  if (shown === undefined) return structure.blank(tagged)
   const target = addressOf(book, place, cell)
   const link = target === undefined ? undefined : book.file.reserve()
   const { mark, key } = structure.cell({ ...tagged, ...(link !== undefined && { link }) })

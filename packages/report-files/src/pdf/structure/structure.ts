@@ -16,6 +16,8 @@ export type Tagged = {
   readonly isHeading: boolean
   readonly rowSpan: number
   readonly colSpan: number
+  /** What is read out where something else than its text is drawn. */
+  readonly spoken?: string
   /** Number of the annotation of its link. */
   readonly link?: number
 }
@@ -24,7 +26,7 @@ export type PageStructure = {
   readonly key: number
   row(): void
   /** A cell without a text. */
-  blank(cell: Tagged): void
+  blank(cell: Tagged): undefined
   /** The operator that begins a cell's text, and for a link the number by which it is found. */
   cell(cell: Tagged): { readonly mark: string; readonly key: number }
   end(): void
@@ -110,14 +112,18 @@ function openPage(file: PdfFile, { page, table, above, filed }: Place): PageStru
       closeRow()
       row ??= { id: file.reserve(), cells: [] }
     },
-    blank: (cell) => void element(cell, ''),
+    blank: (cell) => {
+      element(cell, '')
+      return undefined
+    },
     cell: (cell) => {
       const id = owners.length
       const content = `/Pg ${reference(page)}/K ${id}`
       const tag = cell.isHeading ? 'TH' : 'TD'
       if (cell.link === undefined) {
         owners.push(element(cell, content))
-        return { mark: `/${tag}<</MCID ${id}>>BDC`, key: -1 }
+        const spoken = cell.spoken === undefined ? '' : `/ActualText${textString(cell.spoken)}`
+        return { mark: `/${tag}<</MCID ${id}${spoken}>>BDC`, key: -1 }
       }
       const link = file.reserve()
       const above = element(cell, `/K ${reference(link)}`)
