@@ -124,8 +124,13 @@ describe('PDF files', () => {
   })
 
   it('RPT-04 prints a report with one of everything', async () => {
-    const { texts, links, sizes, result } = await seenPdf(onOnePage(richReport()), { language: 'en', day: 'today' })
-    expect(texts[0]).toEqual(expect.arrayContaining(['Region', '1,234.50', '32.3%', '#VALUE!', 'site', '2024 <1>', '1/1']))
+    const { texts, links, sizes, result } = await seenPdf(onOnePage(richReport()), {
+      language: 'en',
+      day: 'today',
+    })
+    expect(texts[0]).toEqual(
+      expect.arrayContaining(['Region', '1,234.50', '32.3%', '#VALUE!', 'site', '2024 <1>', '1/1']),
+    )
     expect(links).toEqual(['https://example.com/?a=1&b=%222%22'])
     expect(sizes[0]?.map(Math.round)).toEqual([842, 595])
     expect(result.warnings).toEqual([])
@@ -140,10 +145,16 @@ describe('PDF files', () => {
 
   it('RPT-04 links lead to the web and nowhere else (attack 14)', async () => {
     const urls = ['https://example.com/a?b=(2)', 'javascript:alert(1)', 'https://user@example.com/']
-    const cells = urls.map((url, column) => ({ value: 'go', source: `A${column}`, link: { kind: 'url', url } as const }))
+    const cells = urls.map((url, column) => ({
+      value: 'go',
+      source: `A${column}`,
+      link: { kind: 'url', url } as const,
+    }))
     const { links, result } = await seenPdf(onOnePage(arrayLayout([{ cells: [cells] }])))
     expect(links).toEqual(['https://example.com/a?b=(2)'])
-    expect(result.warnings).toMatchObject([{ code: 'link-left-out', cells: ['A1', 'A2'], params: { count: 2 } }])
+    expect(result.warnings).toMatchObject([
+      { code: 'link-left-out', cells: ['A1', 'A2'], params: { count: 2 } },
+    ])
   })
 
   it('WIR-06 stops when the signal aborts, and breaks the sink off', async () => {

@@ -33,11 +33,18 @@ export function paintBarcode(content: Content, { barcode, look, area }: Barred):
   const y = area.top + EDGE + (height - sy * shape.height) * down[style.verticalAlign ?? 'bottom']
   content.fill(color)
   const paths = shape.polygons.map((points) =>
-    points.map(([px, py], at) => `${decimal(x + px * sx)} ${decimal(-y - py * sy)} ${at === 0 ? 'm' : 'l'}`).join(' '),
+    points
+      .map(([px, py], at) => `${decimal(x + px * sx)} ${decimal(-y - py * sy)} ${at === 0 ? 'm' : 'l'}`)
+      .join(' '),
   )
   content.draw(`${paths.map((path) => `${path} h`).join('\n')}\nf*`)
   if (!hasText) return
   const words = cutLine(chain, text, (width * 1000) / fontSize)
   const left = area.left + PADDING + (width - (words.width * fontSize) / 1000) / 2
-  paintLine(content, words, { x: left, y: area.bottom - EDGE - line + BASE * fontSize, size: fontSize, color })
+  paintLine(content, words, {
+    x: left,
+    y: area.bottom - EDGE - line + BASE * fontSize,
+    size: fontSize,
+    color,
+  })
 }

@@ -12,16 +12,15 @@ export function slotsOf({ cells, columns }: PageGrid): readonly (readonly (PageC
     const slots: (PageCell | undefined)[] = []
     let next = 0
     for (let column = 0; column < width; column++) {
-      if ((coveredTo[column] ?? 0) > index) continue
       const cell = row[next]
-      if (cell?.column !== column) {
-        slots.push(undefined)
-        continue
-      }
-      next++
-      slots.push(cell)
-      coveredTo.fill(index + cell.rowSpan, column, column + cell.colSpan)
+      if (cell?.column === column) {
+        next++
+        slots.push(cell)
+        coveredTo.fill(index + cell.rowSpan, column, column + cell.colSpan)
+      } else if ((coveredTo[column] ?? 0) <= index) slots.push(undefined)
     }
+    // Nothing is lost where cells lie on each other.
+    slots.push(...row.slice(next))
     return slots
   })
 }

@@ -9,7 +9,7 @@ import { reference } from '#pdf/file/pdf-file.ts'
 import { decimal, literal, textString } from '#pdf/file/pdf-text.ts'
 import type { FileFonts } from '#pdf/fonts/file-fonts.ts'
 import type { Lost } from '#pdf/lost.ts'
-import type { PageStructure, Structure } from '#pdf/structure/structure.ts'
+import type { PageStructure, Structure, Tagged } from '#pdf/structure/structure.ts'
 import type { BarcodeOf } from '#shown/cell-barcode.ts'
 
 import { drawBorders } from './borders.ts'
@@ -20,6 +20,7 @@ import { drawFills } from './fills.ts'
 import { paintMargins } from './header-footer.ts'
 import type { Look } from './look.ts'
 import { paintBarcode } from './paint-barcode.ts'
+import type { CellPainting } from './paint-cell.ts'
 import { paintCell } from './paint-cell.ts'
 import { slotsOf } from './slots.ts'
 import type { Area, PageCell, PageGrid } from './page-grid.ts'
@@ -148,19 +149,33 @@ function paintOne(book: Book, place: Place, { cell, structure }: One): number | 
   if (cell.barcode !== undefined && shown !== undefined)
     book.lost.add(place.sheet, 'barcode-unfit', { cell: cell.source })
   if (shown === undefined) return structure.blank(tagged)
+  return paintText(book, place, { cell, structure, tagged, painting: { ...shown, look, area } })
+}
+
+type Text = One & {
+  readonly tagged: Tagged
+  readonly painting: Omit<CellPainting, 'isLink' | 'onLost'>
+}
+
+function paintText(
+  book: Book,
+  place: Place,
+  { cell, structure, tagged, painting }: Text,
+): number | undefined {
+  const { content, sheet } = place
   const target = addressOf(book, place, cell)
   const link = target === undefined ? undefined : book.file.reserve()
   const { mark, key } = structure.cell({ ...tagged, ...(link !== undefined && { link }) })
   content.mark(mark)
   const onLost = ({ codePoint }: { codePoint: number }): void =>
-    book.lost.add(place.sheet, 'signs-without-font', {
+    book.lost.add(sheet, 'signs-without-font', {
       cell: cell.source,
       sign: String.fromCodePoint(codePoint).toWellFormed(),
     })
-  const bounds = paintCell(content, { ...shown, look, area, isLink: link !== undefined, onLost })
+  const bounds = paintCell(content, { ...painting, isLink: link !== undefined, onLost })
   content.unmark()
   if (link !== undefined && target !== undefined)
-    book.file.put(link, annotationOf({ target, bounds, key, text: shown.content.text }, place))
+    book.file.put(link, annotationOf({ target, bounds, key, text: painting.content.text }, place))
   return link
 }
 
