@@ -171,6 +171,22 @@ describe('PDF files', () => {
     expect(sink.destroyed).toBe(true)
   })
 
+  it('WIR-06 stops within a page', async () => {
+    const controller = new AbortController()
+    const layout = onOnePage(arrayLayout([{ cells: Array.from({ length: 9_000 }, (_, row) => [row]) }]))
+    const watched = layout.sheets.map((sheet) => ({
+      ...sheet,
+      forEachPageCell: (...given: Parameters<typeof sheet.forEachPageCell>) => {
+        setImmediate(() => controller.abort(new Error('cancelled')))
+        sheet.forEachPageCell(...given)
+      },
+    }))
+    const pagesDone: number[] = []
+    const options = { signal: controller.signal, onProgress: (done: number) => void pagesDone.push(done) }
+    await expect(seenPdf({ ...layout, sheets: watched }, options)).rejects.toThrow('cancelled')
+    expect(pagesDone).toEqual([])
+  })
+
   it('RPT-04 fails when the sink fails', async () => {
     const sink = new Writable({ write: (_chunk, _encoding, done) => done(new Error('disk full')) })
     await expect(pdfWriter.write(pageSums(7), { sink })).rejects.toThrow('disk full')
