@@ -13,6 +13,8 @@ export type CsvValues = 'shown' | 'raw'
 /** Signs with which Excel, and others, begin a formula; the wide ones too, which some turn into narrow ones. */
 const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^[+-]?[\d.,]*%?(?:E[+-]?\d+)?$/
+/** Neither a formula for anybody nor in need of quotes. */
+const HARMLESS = /^[^=+\-@\s＝＋－＠",][^",\r\n]*$/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
 /**
@@ -20,6 +22,7 @@ const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
  * that shows as one (reference §5, attack 13); quotes are doubled (RFC 4180).
  */
 export function csvField(text: string, isNumber: boolean): string {
+  if (HARMLESS.test(text) && !/\s$/.test(text)) return text
   const isSafe = !BEGINS_FORMULA.test(text) || (isNumber && PLAIN_NUMBER.test(text))
   const safe = isSafe ? text : `'${text}`
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -38,7 +41,8 @@ const QUOTE = 34
 export function writeCsvCell(out: ByteBuffer, cell: LaidCell, { values, language, facts }: CsvCells): void {
   if (values === 'raw') return writeRaw(out, cell)
   const { value, shown, style } = cell
-  const { quick, style: look } = facts(style)
+  const { quick, style: look, isText } = facts(style)
+  if (typeof value === 'string' && shown === undefined && !isText) return out.write(csvField(value, false))
   const isPlain = shown === undefined
   if (isPlain && (value === null || writeQuickField(out, value, quick))) return undefined
   const { text, kind } = cellText(value, shown, { numberFormat: look.numberFormat, language })

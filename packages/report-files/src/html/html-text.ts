@@ -1,6 +1,8 @@
 import { cleanText } from '#xlsx/xml-text.ts'
 
 const MARKUP = /[&<>"']/g
+/** What may stand as it is. */
+const PLAIN = /^[\t\n\r !#-%(-;=?-~\u00A0-\uD7FF\uE000-\uFFFD]*$/
 const names: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,4 +12,5 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Text as it may stand in an element or in quotes: markup is escaped, signs that no file may hold are dropped. */
-export const htmlText = (text: string): string => cleanText(text).replace(MARKUP, (sign) => names[sign] ?? '')
+export const htmlText = (text: string): string =>
+  PLAIN.test(text) ? text : cleanText(text).replace(MARKUP, (sign) => names[sign] ?? '')

@@ -42,7 +42,10 @@ export class RowHtml implements RowVisitor {
   private kept: Kept[] = []
   /** By place: the rows, this one included, that a merge still covers. */
   private readonly covered: Int32Array
-  private readonly covers: LaidCell[] = []
+  /** Merges that go on below their first row. */
+  private covers: LaidCell[] = []
+  /** Plain openings, by kind and style. */
+  private readonly openings = new Map<string, string>()
 
   constructor(parts: RowHtmlParts) {
     this.parts = parts
@@ -51,6 +54,7 @@ export class RowHtml implements RowVisitor {
 
   readonly startRow = (row: number): void => {
     this.kept = []
+    if (this.covers.length > 0) this.covers = this.covers.filter((cell) => cell.row + cell.rowSpan > row)
     this.parts.out.write(`<tr style="height:${this.parts.sheet.rowHeight(row)}pt">`)
   }
 
@@ -86,14 +90,9 @@ export class RowHtml implements RowVisitor {
   /** Columns that the texts may run over; undefined where all fit. */
   private rooms(): readonly number[] | undefined {
     if (!this.kept.some((kept) => this.isTooLong(kept))) return undefined
-    const [first] = this.kept
-    const row = first?.cell.row ?? 0
-    const covers = this.covers.filter((cell) => cell.row < row && cell.row + cell.rowSpan > row)
     const cells = this.kept.map(({ cell }) => ({ ...cell, room: 0 }))
-    return withRoom(
-      { cells, covers: covers.map((cell) => ({ ...cell, room: 0 })) },
-      this.parts.sheet.columnCount,
-    ).map(({ room }) => room)
+    const covers = this.covers.map((cell) => ({ ...cell, room: 0 }))
+    return withRoom({ cells, covers }, this.parts.sheet.columnCount).map(({ room }) => room)
   }
 
   private isTooLong({ cell, text }: Kept): boolean {
@@ -125,11 +124,21 @@ export class RowHtml implements RowVisitor {
   }
 
   private opening({ cell, placed, text }: Kept): string {
-    const names = [kinds[text?.kind ?? 'number'], cell.style < 0 ? '' : `s${cell.style}`]
-    const name = names.filter((one) => one !== '').join(' ')
     const tip = cell.note ?? (isError(cell.value) ? cell.value.cause : undefined)
     const color = text?.color === undefined ? undefined : `color:${text.color}`
-    return `<td${attribute('class', name)}${spans(placed)}${attribute('style', color)}${attribute('title', tip)}>`
+    const plain = this.plainOpening(text?.kind ?? 'number', cell.style)
+    if (tip === undefined && color === undefined && placed.rowSpan * placed.colSpan === 1) return plain
+    return `${plain.slice(0, -1)}${spans(placed)}${attribute('style', color)}${attribute('title', tip)}>`
+  }
+
+  private plainOpening(kind: CellText['kind'], style: number): string {
+    const key = `${kind}${style}`
+    const known = this.openings.get(key)
+    if (known !== undefined) return known
+    const name = [kinds[kind], style < 0 ? '' : `s${style}`].filter((one) => one !== '').join(' ')
+    const made = `<td${attribute('class', name)}>`
+    this.openings.set(key, made)
+    return made
   }
 
   private content({ cell }: Kept, { text }: CellText, room: number): string {

@@ -10,13 +10,19 @@ export type StyleFacts = {
   readonly style: Style
   /** How its numbers are written without the engine's formatting; undefined = by that. */
   readonly quick: QuickFormat | undefined
+  /** Its number format says how texts are written. */
+  readonly isText: boolean
 }
 
-const plain: StyleFacts = { style: {}, quick: undefined }
+const plain: StyleFacts = { style: {}, quick: quickFormat(undefined), isText: false }
 
 /** Facts by style index; -1 is the style of cells that have none. */
 export function styleFacts(styles: readonly Style[]): (index: number) => StyleFacts {
-  const facts = styles.map((style) => ({ style, quick: quickFormat(style.numberFormat) }))
+  const facts = styles.map((style) => ({
+    style,
+    quick: quickFormat(style.numberFormat),
+    isText: style.numberFormat?.includes('@') === true,
+  }))
   return (index) => facts[index] ?? plain
 }
 
