@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import type { Download, Locator } from 'playwright'
@@ -171,6 +172,54 @@ it('RPT-04 the exported workbook shows in LibreOffice what the viewer shows', as
   const merged = rows.flat().find(({ text }) => text === '华东')
   expect(merged?.rowSpan).toBe(Number(await east.getAttribute('aria-rowspan')))
   expect(rows[0]?.[0]?.colSpan).toBe(8)
+})
+
+/** Takes the shown report home by the arrow beside the export; gives the file. */
+const taken = async (format: string | RegExp): Promise<string> => {
+  const { page } = first
+  await page.getByRole('button', { name: '其他格式' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: format }).click()
+  const download = await coming
+  const file = path.join(journey.product.dataDir, download.suggestedFilename())
+  await download.saveAs(file)
+  return file
+}
+
+it('RPT-04 web page and CSV say what the viewer says; PDF and Word come by the same menu', async () => {
+  const { page } = first
+  const shown = (await rowsOf(page.getByRole('grid', { name: '报表 区域销售分组报表' }))).slice(0, 20)
+  const words = (cells: readonly string[]): readonly string[] =>
+    cells.map((text) => text.trim()).filter((text) => text !== '')
+
+  const reader = await page.context().newPage()
+  await reader.goto(`file://${await taken(/网页/)}`)
+  const rows = await reader.locator('tr').all()
+  for (const [index, row] of shown.entries())
+    expect([index, words((await rows[index]?.locator('td').allTextContents()) ?? [])]).toEqual([
+      index,
+      words(row),
+    ])
+  await picture(reader, '08-web-page')
+  await reader.close()
+
+  const csv = await readFile(await taken('CSV：与显示一致'), 'utf8')
+  const lines = csv.replace('\uFEFF', '').split('\r\n')
+  for (const [index, row] of shown.entries()) {
+    const fields = [...(lines[index] ?? '').matchAll(/"((?:[^"]|"")*)"|[^,]+/g)]
+    const texts = fields.map(([whole, quoted]) => quoted ?? whole)
+    expect([index, words(texts)]).toEqual([index, words(row)])
+  }
+
+  const starts = new Map([
+    [/PDF/, '%PDF-'],
+    [/Word/, 'PK'],
+  ])
+  for (const [format, start] of starts) {
+    const file = await taken(format)
+    expect(path.basename(file)).toMatch(/^区域销售分组报表-\d{4}-\d\d-\d\d\.(pdf|docx)$/)
+    expect((await readFile(file)).subarray(0, start.length).toString()).toBe(start)
+  }
 })
 
 it('RPT-04 an export is a job: it shows how far it is, and can be stopped', async () => {

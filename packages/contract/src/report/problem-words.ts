@@ -104,8 +104,8 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     'A cell of Excel holds 32,767 characters: longer texts are cut in the file ({count})',
   ],
   'link-left-out': [
-    'Excel 放不下的链接未写入文件（{count} 处）',
-    'Links that Excel cannot hold are left out of the file ({count})',
+    '文件中放不下或不安全的链接未写入（{count} 处）',
+    'Links that the file cannot hold, or that are not safe, are left out ({count})',
   ],
   'note-left-out': [
     'Excel 放不下的批注未写入文件（{count} 处）',
