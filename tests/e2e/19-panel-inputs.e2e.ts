@@ -5,6 +5,7 @@ import { designerOf, openDesigner } from './support/designer-hands.ts'
 import type { DesignerHands } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn } from './support/people.ts'
+import { choose } from './support/screen.ts'
 
 const journey = startJourney('set-up')
 let page: Page
@@ -146,4 +147,24 @@ describe('what is typed beside the sheet', () => {
     expect(await asked).toBe('beforeunload')
     await expect.poll(async () => (await hands.cells())['B5']?.value).toBe('未离开')
   })
+})
+
+it('RPT-05 a cell becomes a barcode by its panel, and the preview draws it', async () => {
+  const panel = page.getByRole('complementary', { name: '单元格' })
+  const preview = page.getByRole('grid', { name: '预览' })
+  if (!(await page.getByRole('region', { name: '预览' }).isVisible())) await page.keyboard.press('Control+j')
+  await hands.click('A1')
+  await content().fill('6901234567892')
+  await panel.getByText('显示', { exact: true }).click()
+  await choose(panel.getByLabel('条码', { exact: true }), 'EAN-13')
+  await preview.getByRole('img', { name: '6901234567892' }).waitFor()
+  await panel.getByLabel('条码下方显示文字').uncheck()
+  await expect
+    .poll(async () => (await hands.cells())['A1']?.display)
+    .toEqual({ barcode: { symbology: 'ean13', text: false } })
+  await content().fill('12')
+  await content().press('Tab')
+  await preview.getByTitle('“12”不能作为条码 ean13').waitFor()
+  await choose(panel.getByLabel('条码', { exact: true }), '不显示为条码')
+  await expect.poll(async () => (await hands.cells())['A1']?.display).toBeUndefined()
 })
