@@ -150,6 +150,8 @@ describe('what is typed beside the sheet', () => {
 })
 
 it('RPT-05 a cell becomes a barcode by its panel, and the preview draws it', async () => {
+  await openDesigner(page, journey.product, await hands.newReport('条码'))
+  await hands.ready()
   const panel = page.getByRole('complementary', { name: '单元格' })
   const preview = page.getByRole('grid', { name: '预览' })
   if (!(await page.getByRole('region', { name: '预览' }).isVisible())) await page.keyboard.press('Control+j')
