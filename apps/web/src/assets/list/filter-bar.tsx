@@ -5,6 +5,7 @@ import { useText } from '#base/i18n/index.ts'
 import { SavedFilters, SearchField } from '#parts/list/index.ts'
 import type { ListAddress } from '#parts/list/index.ts'
 import { SheetTools } from '#parts/sheet/index.ts'
+import { CardSort } from './card-sort.tsx'
 import { texts, useThing } from './texts.ts'
 import { filterOf, showOf } from './list-query.ts'
 import type { ListKey, Show } from './list-query.ts'
@@ -30,6 +31,7 @@ export const FilterBar = ({ kind, address }: FilterBarProps): ReactNode => {
       label={t('filters')}
       end={
         <>
+          <CardSort address={address} />
           <ViewSwitch />
           <SheetTools sheet={kind} filter={filterOf(filters)} />
           <SavedFilters list={kind} address={address} />
