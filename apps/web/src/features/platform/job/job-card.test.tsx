@@ -49,7 +49,7 @@ it('RPT-04 a job shows what its file could not hold, by cell and by what people 
   await userEvent.click(await screen.findByRole('button', { name: '2 条提示' }))
   const lines = within(await screen.findByRole('dialog')).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Excel 放不下的链接未写入文件（12 处）明细 · C2（网址 · 订单.url） · D2',
+    '文件中放不下或不安全的链接未写入（12 处）明细 · C2（网址 · 订单.url） · D2',
     'Excel 最多容纳约 65,000 种单元格格式：4 种格式并入了相近的格式',
   ])
 })
