@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { httpHeader } from '#data-source/entities.ts'
 import { id } from '#shared/paging.ts'
 import { parameterCodePattern } from './parameter-code.ts'
+import { mostListed } from './value-lists.ts'
 
-/** `mutiselect` and the tree types join later. */
-export const parameterType = z.enum(['varchar', 'number', 'date', 'select'])
+/** The literals of the specification, `mutiselect` as it is written there. */
+export const parameterType = z.enum(['varchar', 'number', 'date', 'dateRange', 'select', 'mutiselect'])
 
 /** UTL-04 paramRequired: 1 yes, 2 no. */
 export const yesNo = z.union([z.literal(1), z.literal(2)])
@@ -75,10 +76,15 @@ export const dataSetSchema = z.discriminatedUnion('kind', [
 ])
 export type DataSetDocument = z.infer<typeof dataSetSchema>
 
-/** Values as typed in a form, by paramCode; checked and converted by the parameter's type on the server. */
+const oneValue = z.union([z.string().max(4000), z.number()])
+
+/**
+ * Values as typed in a form, by paramCode; checked and converted by the parameter's type on the server. Several values
+ * are an array, of a range of days its first and last; as a text they are written as a default is (`listOfText`).
+ */
 export const parameterValues = z.record(
   z.string().max(60),
-  z.union([z.string().max(4000), z.number(), z.null()]),
+  z.union([oneValue, z.null(), z.array(z.union([z.string().max(1000), z.number()])).max(mostListed)]),
 )
 export type ParameterValues = z.infer<typeof parameterValues>
 

@@ -19,6 +19,14 @@ export const dataSetErrors = {
     '参数“{name}”的值不正确：{value}',
     'The parameter “{name}” has a wrong value: {value}',
   ),
+  'parameter-many': failure(
+    '参数“{name}”最多可选 {limit} 项，请减少所选内容',
+    'The parameter “{name}” takes at most {limit} values; choose fewer',
+  ),
+  'parameter-reversed': failure(
+    '参数“{name}”的开始日期 {from} 晚于结束日期 {to}',
+    'The parameter “{name}” begins on {from}, after its end on {to}',
+  ),
   'row-limit': failure(
     '数据超过 {limit} 行上限，请缩小查询范围（上限由服务器环境变量 REPORT_MAX_ROWS 设定）',
     'More than {limit} rows; please narrow the query (the limit is set by REPORT_MAX_ROWS in the server’s environment)',

@@ -19,6 +19,10 @@ const words = {
   'value-invalid': ['值与类型不符', 'a value does not fit its type'],
   'value-range': ['数值超出类型的范围', 'a number is too large for its type'],
   'text-long': ['文本超过长度上限', 'a text is too long'],
+  'values-many': [
+    '参数值超过 {limit} 个，请减少所选内容',
+    'the parameters hold more than {limit} values; choose fewer',
+  ],
   'parameter-unknown': ['{name} 未声明为参数', '{name} is not declared as a parameter'],
   'answer-lacks': ['返回内容中没有 {path}', 'the answer does not hold {path}'],
   'answer-depth': [

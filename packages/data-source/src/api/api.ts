@@ -1,3 +1,4 @@
+import { bindCodes } from '@gridwright/contract'
 import { AppError, statusProblem } from '@gridwright/contract/errors'
 import type { DataSetDocument, ErrorParams, InvalidProblem } from '@gridwright/contract'
 import { connectionFailure, networkFailure } from '#interface/connection-failure.ts'
@@ -105,7 +106,7 @@ export const api: SourceKind = {
     checkApi(connection)
   },
   checkDocument: (document) => {
-    const anyValues = new Map(document.parameters.map(({ paramCode }) => [paramCode, 'x']))
+    const anyValues = new Map(document.parameters.flatMap(bindCodes).map((code) => [code, 'x']))
     requestOf({ connection: anywhere, secret: '' }, documentOf(document), anyValues)
   },
   test: (access) =>

@@ -119,6 +119,22 @@ const read = (text: string, values: BoundValues = new Map()) =>
   })
 
 describe('MariaDB', () => {
+  it('RPT-02 attack 1: a list is bound value by value; an empty one drops its clause, or finds nothing', async () => {
+    const all = "select 'a' as v, 1 as n union all select 'b', 2 union all select 'it''s', 3"
+    const found = async (where: string, values: BoundValues) => {
+      const { columns } = await read(`select v from (${all}) q where ${where} order by n`, values)
+      return [...(columns[0]?.values ?? [])]
+    }
+    const list = new Map([['vs', ['b', "it's", "x') or 1=1 -- "]]])
+    expect(await found('v in (:vs)', list)).toEqual(['b', "it's"])
+    expect(await found('v not in (:vs)', list)).toEqual(['a'])
+    const empty = new Map([['vs', []]])
+    expect(await found('1=1 [[ and v in (:vs) ]]', empty)).toEqual(['a', 'b', "it's"])
+    expect(await found('v in (:vs)', empty)).toEqual([])
+    const numbers = new Map([['ns', Array.from({ length: 1000 }, (_, at) => String(at + 2))]])
+    expect(await found('n in (:ns)', numbers)).toEqual(['b', "it's"])
+  })
+
   it('RPT-02 types become ours: long numbers keep their digits, bits and bytes readable, no such day empty', async () => {
     const { columns } =
       await read(`select 1234567890123456789 as id, cast(1 as unsigned) as small, b'101' as bits,

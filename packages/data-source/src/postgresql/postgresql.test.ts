@@ -133,6 +133,22 @@ const read = (text: string, values: BoundValues = new Map()) =>
   })
 
 describe('PostgreSQL', () => {
+  it('RPT-02 attack 1: a list is bound value by value; an empty one drops its clause, or finds nothing', async () => {
+    const all = "select 'a' as v, 1 as n union all select 'b', 2 union all select 'it''s', 3"
+    const found = async (where: string, values: BoundValues) => {
+      const { columns } = await read(`select v from (${all}) q where ${where} order by n`, values)
+      return [...(columns[0]?.values ?? [])]
+    }
+    const list = new Map([['vs', ['b', "it's", "x') or 1=1 -- "]]])
+    expect(await found('v in (:vs)', list)).toEqual(['b', "it's"])
+    expect(await found('v not in (:vs)', list)).toEqual(['a'])
+    const empty = new Map([['vs', []]])
+    expect(await found('1=1 [[ and v in (:vs) ]]', empty)).toEqual(['a', 'b', "it's"])
+    expect(await found('v in (:vs)', empty)).toEqual([])
+    const numbers = new Map([['ns', Array.from({ length: 1000 }, (_, at) => String(at + 2))]])
+    expect(await found('n in (:ns)', numbers)).toEqual(['b', "it's"])
+  })
+
   it('RPT-02 a column has its source type; a value of more than 15 digits keeps them all beside the double', async () => {
     const { columns } = await read(`select id, price, ratio from (values
       (1::bigint, 12.34::numeric, 1::numeric / 3), (1234567890123456789, 0.1, 2)) as t(id, price, ratio)`)

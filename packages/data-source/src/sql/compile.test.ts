@@ -29,6 +29,15 @@ describe('parameters', () => {
     })
   })
 
+  it('RPT-02 attack 17: a statement has no more binds than a server counts', () => {
+    const list = Array.from({ length: 1000 }, (_, at) => at)
+    const sql = `select ${Array.from({ length: 66 }, () => 'n in (:list)').join(' or ')}`
+    expect(compile(sql, { list }).binds.length).toBe(1000)
+    expect(() => compile(sql, { list }, mysqlDialect)).toThrow(
+      expect.objectContaining({ params: { problem: 'values-many', limit: 65_000 } }),
+    )
+  })
+
   it.each([postgresDialect, mysqlDialect])(
     'RPT-02 are named in any script, in optional parts too',
     (dialect) => {

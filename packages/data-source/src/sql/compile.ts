@@ -62,10 +62,17 @@ const piecesOfClause = ({ from, to, dropped }: Clause): Piece[] =>
         { from: to - 2, to, text: '  ' },
       ]
 
+/** Both servers count the binds of a statement in 16 bits. */
+const mostBinds = 65_000
+
 const binder = (dialect: Dialect) => {
   const binds: Bind[] = []
   const known = new Map<string, string>()
-  const place = (value: Bind): string => dialect.bind(binds.push(value === '' ? null : value))
+  const place = (value: Bind): string => {
+    if (binds.length >= mostBinds)
+      throw new AppError('sql-error', { problem: 'values-many', limit: mostBinds })
+    return dialect.bind(binds.push(value === '' ? null : value))
+  }
   const placeAll = (value: BoundValue): string => {
     const items: readonly Bind[] = Array.isArray(value) ? value : [value as Bind]
     return items.length === 0 ? place(null) : items.map(place).join(', ')

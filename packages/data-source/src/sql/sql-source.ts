@@ -1,3 +1,4 @@
+import { bindCodes } from '@gridwright/contract'
 import { AppError, farProblemOf } from '@gridwright/contract/errors'
 import type { Connection, DataSetDocument, DataSourceType, SourceTable } from '@gridwright/contract'
 import { connectionFailure } from '#interface/connection-failure.ts'
@@ -142,7 +143,7 @@ export const sqlSource = (driver: SqlDriver): SourceKind => ({
   capabilities: { dataSets: 'sql', tables: true, structure: false, cancel: true },
   check: (connection, secret) => void checked(connection, secret),
   checkDocument: (document) => {
-    const anyValues = new Map(document.parameters.map(({ paramCode }) => [paramCode, 'x']))
+    const anyValues = new Map(document.parameters.flatMap(bindCodes).map((code) => [code, 'x']))
     compileQuery(sqlOf(document), anyValues, driver.dialect)
   },
   test: (access) =>

@@ -1,6 +1,6 @@
 import { parseCellName } from '#model/address.ts'
 import type { Problem } from '#model/layout.ts'
-import type { Sheet, Template } from '#model/template.ts'
+import { parameterNames, type Sheet, type Template } from '#model/template.ts'
 import type { Uses } from './binder.ts'
 import { cellFormulas, type BindingContext } from './cell-formulas.ts'
 import { checkCell, type ColumnNames } from './check-cell.ts'
@@ -128,7 +128,7 @@ function bindingContext({ template, sheet, occupancy, bare, problems }: BindingI
       const position = parseCellName(name)
       return position && occupancy.at(position.row, position.column)
     },
-    parameters: new Set(template.parameters.map(({ paramCode }) => paramCode)),
+    parameters: new Set(template.parameters.flatMap(parameterNames)),
     dataSets: new Set(template.dataSets.map(({ name }) => name)),
     nextId: () => ids++,
     sheet: sheet.name,

@@ -204,20 +204,30 @@ export type Sheet = {
   readonly loop?: { readonly dataSet: string; readonly field: string }
 }
 
-export type ParameterType = 'varchar' | 'number' | 'date' | 'select'
+export type ParameterType = 'varchar' | 'number' | 'date' | 'dateRange' | 'select' | 'mutiselect'
 
 /** A parameter of the report's form, and of a data set. Codes as UTL-04: required 1 yes, 2 no. */
 export type Parameter = {
   readonly paramCode: string
   readonly paramName: string
   readonly paramType: ParameterType
-  /** As typed; a date may be relative: `current`, an offset in days, or wf wl mf ml sf sl yf yl. */
+  /**
+   * As typed; a date may be relative: `current`, an offset in days, or wf wl mf ml sf sl yf yl; a range is two of them,
+   * `mf,ml`; several values stand with commas between them.
+   */
   readonly paramDefault?: string
   readonly required: 1 | 2
   readonly hidden?: boolean
-  /** paramType `select`. */
+  /** paramType `select` and `mutiselect`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }
+
+/** What formulas call a parameter: its code, of a range of days the days `code_from` and `code_to` too. */
+export const parameterNames = ({
+  paramCode,
+  paramType,
+}: Pick<Parameter, 'paramCode' | 'paramType'>): readonly string[] =>
+  paramType === 'dateRange' ? [paramCode, `${paramCode}_from`, `${paramCode}_to`] : [paramCode]
 
 /** A data set as this report names it. */
 export type DataSetUse = { readonly name: string; readonly dataSetId: string }

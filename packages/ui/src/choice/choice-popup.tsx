@@ -71,6 +71,7 @@ export const ChoicePopup = <Value extends string | number>(props: ChoicePopupPro
             aria-disabled={choice.disabled === true || undefined}
             data-value={String(choice.value)}
             className={classNames(styles['option'], index === at && styles['marked'])}
+            style={choice.level ? { paddingInlineStart: 10 + choice.level * 18 } : undefined}
             onMouseMove={() => index !== at && list.mark(index)}
             onClick={() => list.take(choice)}
           >

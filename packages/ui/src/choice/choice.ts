@@ -6,6 +6,8 @@ export type Choice<Value extends string | number = string | number> = {
   /** Stands before the label. */
   readonly picture?: ReactNode
   readonly disabled?: boolean
+  /** Of a list that is a tree: how far below its top, from 0. */
+  readonly level?: number | undefined
 }
 
 /** Makes the choices a first page that somebody else narrows: the list asks for more instead of filtering itself. */

@@ -12,7 +12,7 @@ import styles from './choice.module.css'
 
 type MultiSelectBoxProps<Value extends string | number> = Omit<
   SelectBoxProps<Value>,
-  'value' | 'onChange' | 'onClear' | 'remote'
+  'value' | 'onChange' | 'onClear'
 > & {
   readonly values: readonly Value[]
   readonly onChange: (values: readonly Value[]) => void
@@ -23,14 +23,15 @@ const without = <Value,>(values: readonly Value[], one: Value): readonly Value[]
 
 type ChipsProps<Value extends string | number> = Pick<
   MultiSelectBoxProps<Value>,
-  'values' | 'choices' | 'disabled' | 'onChange'
+  'values' | 'choices' | 'disabled' | 'onChange' | 'remote'
 >
 
 const Chips = <Value extends string | number>(props: ChipsProps<Value>): ReactNode => {
-  const { values, choices, disabled, onChange } = props
+  const { values, choices, disabled, onChange, remote } = props
   const t = useUiText()
   return values.map((value) => {
-    const label = choices.find((choice) => choice.value === value)?.label ?? String(value)
+    const known = choices.find((choice) => choice.value === value)?.label ?? remote?.nameOf(value)
+    const label = known ?? String(value)
     return (
       <span key={value} className={styles['chip']}>
         {label}
@@ -53,7 +54,7 @@ const Chips = <Value extends string | number>(props: ChipsProps<Value>): ReactNo
 }
 
 const useMultiSelectBox = <Value extends string | number>(props: MultiSelectBoxProps<Value>) => {
-  const { values, choices, onChange, onLeave, disabled, readOnly = false } = props
+  const { values, choices, onChange, onLeave, disabled, readOnly = false, remote } = props
   const still = disabled === true || readOnly
   const take = (value: Value): void =>
     onChange(values.includes(value) ? without(values, value) : [...values, value])
@@ -65,6 +66,7 @@ const useMultiSelectBox = <Value extends string | number>(props: MultiSelectBoxP
     still,
     onTake: take,
     onLeave,
+    onNarrow: remote?.narrow,
   })
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const last = values.at(-1)
@@ -80,7 +82,7 @@ const useMultiSelectBox = <Value extends string | number>(props: MultiSelectBoxP
 export const MultiSelectBox = <Value extends string | number>(
   props: MultiSelectBoxProps<Value>,
 ): ReactNode => {
-  const { values, choices, onChange, disabled, readOnly = false, placeholder, name, aria, label } = props
+  const { values, choices, onChange, disabled, readOnly = false, name, aria, label, remote } = props
   const t = useUiText()
   const { list, still, press, clear } = useMultiSelectBox(props)
   const anchor = useRef<HTMLSpanElement>(null)
@@ -97,7 +99,7 @@ export const MultiSelectBox = <Value extends string | number>(
       }}
     >
       <span className={styles['chips']}>
-        <Chips values={values} choices={choices} disabled={still} onChange={onChange} />
+        <Chips values={values} choices={choices} disabled={still} onChange={onChange} remote={remote} />
         <input
           {...aria}
           {...list.input}
@@ -110,7 +112,7 @@ export const MultiSelectBox = <Value extends string | number>(
           disabled={disabled}
           className={classNames(fieldStyles['input'], styles['input'])}
           value={list.typed}
-          placeholder={values.length === 0 ? (placeholder ?? t('chooseOne')) : ''}
+          placeholder={values.length === 0 ? (props.placeholder ?? t('chooseOne')) : ''}
           onChange={(event) => list.type(event.target.value)}
           onKeyDown={press}
         />
@@ -123,6 +125,7 @@ export const MultiSelectBox = <Value extends string | number>(
           anchor={anchor}
           label={label}
           multiple
+          remote={remote}
           isChosen={(one) => values.includes(one)}
         />
       )}

@@ -108,7 +108,7 @@ const useDateBox = (props: DateBoxProps) => {
 }
 
 /** A day: typed as `2026-11-22`, or taken from the calendar that opens below it. */
-const DateBox = (props: DateBoxProps): ReactNode => {
+export const DateBox = (props: DateBoxProps): ReactNode => {
   const { value, disabled, readOnly = false, placeholder, name, aria, className } = props
   const t = useUiText()
   const { gridId, anchor, input, at, setAt, typed, take, open, type, leave, press, clear } = useDateBox(props)

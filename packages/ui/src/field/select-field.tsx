@@ -66,6 +66,21 @@ type SelectProps<Value extends string | number> = Pick<
   readonly remote?: RemoteChoices | undefined
 }
 
+type MultiSelectProps<Value extends string | number> = Omit<
+  SelectProps<Value>,
+  'value' | 'onChange' | 'onClear'
+> &
+  Pick<MultiSelectFieldProps<Value>, 'values' | 'onChange' | 'onLeave'>
+
+/** Several of many in a toolbar or a table: its label is only spoken. */
+export const MultiSelect = <Value extends string | number>({
+  label,
+  id,
+  ...box
+}: MultiSelectProps<Value>): ReactNode => (
+  <MultiSelectBox {...box} label={label} aria={id === undefined ? { 'aria-label': label } : { id }} />
+)
+
 /** The same in a toolbar or a table: its label is only spoken. */
 export const Select = <Value extends string | number>({
   label,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { DateField } from '#date/date-field.tsx'
+import { DateRangeField } from '#date/date-range-field.tsx'
 import { describedBy, Field } from '#field/field.tsx'
 import type { FieldFrame } from '#field/field.tsx'
 import { RadioGroup } from '#field/radio-group.tsx'
@@ -102,6 +103,20 @@ const Day = (props: ControlProps): ReactNode => {
   )
 }
 
+const Days = (props: ControlProps): ReactNode => {
+  const { field, value, set, leave } = props
+  const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : []
+  return (
+    <DateRangeField
+      {...frameOf(props)}
+      value={[textOf(from), textOf(to)]}
+      onChange={set}
+      onBlur={leave}
+      disabled={field.disabled ?? false}
+    />
+  )
+}
+
 const Radio = (props: ControlProps): ReactNode => (
   <RadioGroup
     {...frameOf(props)}
@@ -145,6 +160,7 @@ const controls: Readonly<Record<FieldKind, (props: ControlProps) => ReactNode>> 
   text: Line,
   number: (props) => <Line {...props} numeric />,
   date: Day,
+  'date-range': Days,
   password: Password,
   textarea: Area,
   select: Choice,

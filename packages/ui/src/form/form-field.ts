@@ -13,6 +13,8 @@ export type FieldKind =
   | 'textarea'
   | 'number'
   | 'date'
+  /** Its value is a first and a last day, `['', '']` where there is none. */
+  | 'date-range'
   | 'select'
   | 'multi-select'
   | 'radio'
@@ -45,6 +47,8 @@ export type FormField<Values extends object = Record<string, unknown>> = {
   readonly visible?: (values: Values) => boolean
   /** Takes the whole width of a form of two columns. */
   readonly wide?: boolean
+  /** How many columns it takes where the form has as many; default one. */
+  readonly span?: number | undefined
   readonly rows?: number
   readonly autoComplete?: string
   /** For `custom`: the control; its label points at `id`. */

@@ -63,6 +63,8 @@ export const uiTexts = {
   clear: ['清除', 'Clear'],
   previousMonth: ['上个月', 'Previous month'],
   nextMonth: ['下个月', 'Next month'],
+  firstDay: ['{name}：开始日期', '{name}: first day'],
+  lastDay: ['{name}：结束日期', '{name}: last day'],
   datePattern: ['年-月-日', 'yyyy-mm-dd'],
   usualColours: ['常用颜色', 'Usual colours'],
   hexColour: ['颜色值，如 #1f5fd0', 'Colour, such as #1f5fd0'],

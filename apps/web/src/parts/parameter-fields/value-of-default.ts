@@ -1,15 +1,24 @@
 import type { DataSetParameter } from '@gridwright/contract'
 import { dateOfDefault } from '@gridwright/validation'
+import { inputOf } from './parameter-input.ts'
+import type { ParameterInput } from './parameter-input.ts'
 
 type Default = Pick<DataSetParameter, 'paramType' | 'paramDefault'>
 
-/** A default as a value: a relative date becomes a day. Unreadable ones stay as they are. */
-export const valueOfDefault = ({ paramType, paramDefault }: Default, today: string): string => {
-  if (paramDefault === undefined) return ''
-  if (paramType !== 'date') return paramDefault
+/** The day that a text stands for: `mf` is the first of this month. Unreadable ones stay as they are. */
+const dayOf = (text: string, today: string): string => {
   try {
-    return dateOfDefault(paramDefault, today) ?? ''
+    return dateOfDefault(text, today) ?? ''
   } catch {
-    return paramDefault
+    return text
   }
+}
+
+/** A default as its control holds it: a relative date becomes a day. */
+export const valueOfDefault = (parameter: Default, today: string): ParameterInput => {
+  const input = inputOf(parameter, parameter.paramDefault)
+  if (parameter.paramType === 'date' && typeof input === 'string') return dayOf(input, today)
+  if (parameter.paramType === 'dateRange' && typeof input !== 'string')
+    return input.map((day) => dayOf(day, today))
+  return input
 }

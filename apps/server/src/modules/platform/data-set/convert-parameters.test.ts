@@ -1,4 +1,5 @@
-import type { DataSetParameter } from '@gridwright/contract'
+import { parameterValues } from '@gridwright/contract'
+import type { DataSetParameter, ParameterValues } from '@gridwright/contract'
 import { describe, expect, it } from 'vitest'
 import { boundValues, formulaValues, shownDefault } from './convert-parameters.ts'
 
@@ -80,5 +81,59 @@ describe('parameters', () => {
     expect(shownDefault(parameter({ paramType: 'date', paramDefault: 'ml' }), today)).toBe('2026-08-31')
     expect(shownDefault(parameter({ paramType: 'date', paramDefault: 'nonsense' }), today)).toBeUndefined()
     expect(shownDefault(parameter({ paramDefault: 'ml' }), today)).toBe('ml')
+  })
+})
+
+describe('several values and ranges', () => {
+  const list = parameter({ paramType: 'mutiselect' })
+  const range = parameter({ paramType: 'dateRange' })
+  const bind = (one: DataSetParameter, value?: ParameterValues[string]) =>
+    Object.fromEntries(boundValues([one], value === undefined ? {} : { p: value }, today))
+
+  it.each([
+    [['n', 's', 'n'], ['n', 's']],
+    ['n, "a, b"', ['n', 'a, b']],
+    [[], []],
+    ['', []],
+    [[''], []],
+    [["x') or 1=1 --"], ["x') or 1=1 --"]],
+  ])('VAL-05 RPT-02 attack 1: a list %j is bound as %j', (value, expected) => {
+    expect(bind(list, value)).toEqual({ p: expected })
+  })
+
+  it('RPT-02 a list takes its options only, and no more than a thousand', () => {
+    const options = [{ value: 'n', label: 'North' }]
+    expect(() => bind({ ...list, options }, ['n', 'x'])).toThrow('parameter-invalid')
+    expect(() => bind({ ...list, required: 1 }, [])).toThrow('parameter-missing')
+    const many = Array.from({ length: 1001 }, (_, at) => `v${at}`)
+    expect(() => bind(list, many)).toThrow(
+      expect.objectContaining({ code: 'parameter-many', params: { name: 'Region', limit: 1000 } }),
+    )
+    expect(parameterValues.safeParse({ p: many }).success).toBe(false)
+    expect(() => bind(parameter({}), ['a', 'b'])).toThrow('parameter-invalid')
+  })
+
+  it('VAL-05 RPT-02 a range binds its first and last day and the day after it', () => {
+    expect(bind(range, ['2026-02-27', '2026-02-28'])).toEqual({
+      p_from: '2026-02-27',
+      p_to: '2026-02-28',
+      p_after: '2026-03-01',
+    })
+    expect(bind({ ...range, paramDefault: 'mf,ml' })).toMatchObject({ p_from: '2026-08-01', p_to: '2026-08-31' })
+    expect(bind(range, ['', 'current'])).toEqual({ p_from: null, p_to: today, p_after: '2026-08-13' })
+    expect(() => bind(range, ['2026-03-01', '2026-02-28'])).toThrow('parameter-reversed')
+    expect(() => bind(range, ['2026-02-30', ''])).toThrow('parameter-invalid')
+    expect(() => bind({ ...range, required: 1 }, ['2026-02-01', ''])).toThrow('parameter-missing')
+    expect(shownDefault({ ...range, paramDefault: 'mf,ml' }, today)).toBe('2026-08-01,2026-08-31')
+  })
+
+  it('RPT-03 formulas see a list as its text, a range as its days', () => {
+    const values = { p: ['a', 'b, c'], q: ['2026-01-01', ''] }
+    expect(formulaValues([list, { ...range, paramCode: 'q' }], values, today)).toEqual({
+      p: 'a, "b, c"',
+      q: '2026-01-01 –',
+      q_from: { date: Date.UTC(2026, 0, 1) },
+      q_to: null,
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { AppError, dataSetDocument } from '@gridwright/contract'
+import { AppError, bindCodes, dataSetDocument } from '@gridwright/contract'
 import type { DataSetDocument } from '@gridwright/contract'
 import { sourceKindOf } from '@gridwright/data-source'
 import type { AssetKindRule } from '#modules/platform/asset/index.ts'
@@ -7,7 +7,7 @@ import type { Caller } from '#operations/handler.ts'
 import { dataSetThumbnail } from './data-set-thumbnail.ts'
 
 const twice = (document: DataSetDocument): string | undefined => {
-  const codes = document.parameters.map(({ paramCode }) => paramCode)
+  const codes = document.parameters.flatMap((one) => [...new Set([one.paramCode, ...bindCodes(one)])])
   return codes.find((code, index) => codes.indexOf(code) !== index)
 }
 

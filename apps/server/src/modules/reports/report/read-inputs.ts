@@ -88,7 +88,7 @@ const asked = (parameters: readonly DataSetParameter[], values: Wish['values']):
 
 /** The report's default for a code is the one that counts: data sets get it as if it had been typed. */
 const textsOf = (parameters: readonly DataSetParameter[], given: Wish['values']) => {
-  const values: Record<string, string | number | null> = { ...given }
+  const values: Record<string, Wish['values'][string]> = { ...given }
   for (const { paramCode, paramDefault } of parameters)
     if (!Object.hasOwn(values, paramCode) && paramDefault !== undefined) values[paramCode] = paramDefault
   return values

@@ -4,31 +4,31 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useParameterFields } from '#parts/parameter-fields/index.ts'
-import type { ParameterText } from '#parts/parameter-fields/index.ts'
+import type { ParameterInputs } from '#parts/parameter-fields/index.ts'
 import { texts } from '#features/reports/report-view/texts.ts'
 import styles from './parameter-form.module.css'
 
 export type ParameterFormProps = {
   readonly parameters: readonly DataSetParameter[]
   /** What the address gives, else the defaults. */
-  readonly values: ParameterText
-  readonly defaults: ParameterText
+  readonly values: ParameterInputs
+  readonly defaults: ParameterInputs
   /** All that is required is given. */
   readonly complete: boolean
   readonly running: boolean
-  readonly onRun: (values: ParameterText) => void
+  readonly onRun: (values: ParameterInputs) => void
 }
 
 /** On a small screen the questions fold away once they are answered. */
 const isSmall = (): boolean => globalThis.matchMedia?.('(max-width: 720px)').matches === true
 
-const same = (one: ParameterText, other: ParameterText): boolean =>
+const same = (one: ParameterInputs, other: ParameterInputs): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** The form follows the address when that changes from elsewhere, such as by going back. */
 const useParameterForm = ({ parameters, values }: ParameterFormProps) => {
   const fields = useParameterFields(parameters)
-  const form = useSchemaForm<ParameterText>({ fields, initial: values })
+  const form = useSchemaForm<ParameterInputs>({ fields, initial: values })
   const [seen, setSeen] = useState(values)
   if (!same(seen, values)) {
     setSeen(values)
@@ -44,7 +44,7 @@ export const ParameterForm = (props: ParameterFormProps): ReactNode => {
   const id = useId()
   const [folded, setFolded] = useState(() => complete && isSmall())
   const form = useParameterForm(props)
-  const run = (values: ParameterText): void => {
+  const run = (values: ParameterInputs): void => {
     onRun(values)
     if (isSmall()) setFolded(true)
   }

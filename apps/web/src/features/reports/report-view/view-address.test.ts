@@ -44,6 +44,27 @@ describe('the address of the viewer', () => {
     expect(runValues(parameters, {})).toEqual({})
   })
 
+  it('RPT-04 keeps lists and ranges: a value each time the name stands there', () => {
+    const several: readonly DataSetParameter[] = [
+      { paramCode: 'cities', paramName: '', paramType: 'mutiselect', required: 2, paramDefault: 'gz' },
+      { paramCode: 'days', paramName: '', paramType: 'dateRange', required: 1 },
+    ]
+    const back = (values: Record<string, string[]>) => {
+      const next = withValues(new URLSearchParams('id=r1'), several, values)
+      const { given } = readAddress(new URLSearchParams(next.toString()))
+      return [next.toString(), formValues(several, given), runValues(several, given)]
+    }
+    const chosen = { cities: ['a,b', 'c'], days: ['2026-01-01', '2026-01-31'] }
+    const address = 'id=r1&p.cities=a%2Cb&p.cities=c&p.days=2026-01-01&p.days=2026-01-31'
+    expect(back(chosen)).toEqual([address, chosen, chosen])
+    const one = { cities: ['a,b'], days: ['', '2026-01-31'] }
+    expect(back(one).slice(1)).toEqual([one, one])
+    const emptied = { cities: [], days: ['', ''] }
+    expect(back(emptied).slice(1)).toEqual([emptied, { cities: null }])
+    expect(formValues(several, { cities: 'x, y' })['cities']).toEqual(['x', 'y'])
+    expect([isComplete(several, one), isComplete(several, chosen)]).toEqual([false, true])
+  })
+
   it('RPT-04 waits for what is required', () => {
     expect(isComplete(parameters, { region: '', from: 'x' })).toBe(false)
     expect(isComplete(parameters, { region: 'East', from: '' })).toBe(true)

@@ -1,4 +1,6 @@
 import type { DataSetParameter, ParameterValues } from '@gridwright/contract'
+import { inputOf, isEmptyInput, isGiven, sameInput, writtenInput } from '#parts/parameter-fields/index.ts'
+import type { ParameterInput, ParameterInputs } from '#parts/parameter-fields/index.ts'
 
 /** What the viewer's address says (RTE-06): `?id=…&draft=1&version=2&view=paper&p.region=East`. */
 export type ViewAddress = {
@@ -10,8 +12,8 @@ export type ViewAddress = {
   readonly view: 'rows' | 'paper'
   /** A notice led to the comments. */
   readonly comments: boolean
-  /** Parameter values by code, as they are written; absent = the parameter's default. */
-  readonly given: Readonly<Record<string, string>>
+  /** Parameter values by code, as they are written, several where a name stands there again; absent = its default. */
+  readonly given: Readonly<Record<string, string | string[]>>
 }
 
 const prefix = 'p.'
@@ -21,6 +23,8 @@ const versionOf = (text: string | null): number | undefined => {
   return text !== null && Number.isInteger(version) && version > 0 ? version : undefined
 }
 
+const oneOrAll = (values: string[]): string | string[] => (values.length === 1 ? (values[0] ?? '') : values)
+
 export const readAddress = (params: URLSearchParams): ViewAddress => ({
   id: params.get('id') ?? '',
   draft: params.get('draft') === '1',
@@ -28,9 +32,9 @@ export const readAddress = (params: URLSearchParams): ViewAddress => ({
   view: params.get('view') === 'paper' ? 'paper' : 'rows',
   comments: params.get('comments') === '1',
   given: Object.fromEntries(
-    [...params]
-      .filter(([key]) => key.startsWith(prefix))
-      .map(([key, value]) => [key.slice(prefix.length), value]),
+    [...new Set(params.keys())]
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => [key.slice(prefix.length), oneOrAll(params.getAll(key))]),
   ),
 })
 
@@ -38,23 +42,30 @@ export const readAddress = (params: URLSearchParams): ViewAddress => ({
 export const formValues = (
   parameters: readonly DataSetParameter[],
   given: ViewAddress['given'],
-): Readonly<Record<string, string>> =>
+): ParameterInputs =>
   Object.fromEntries(
-    parameters.map(({ paramCode, paramDefault }) => [paramCode, given[paramCode] ?? paramDefault ?? '']),
+    parameters.map((one) => [one.paramCode, inputOf(one, given[one.paramCode] ?? one.paramDefault)]),
   )
 
 /** The address with other parameter values; what equals its default is left out, so that relative dates stay relative. */
 export const withValues = (
   params: URLSearchParams,
   parameters: readonly DataSetParameter[],
-  values: Readonly<Record<string, string>>,
+  values: ParameterInputs,
 ): URLSearchParams => {
   const next = new URLSearchParams([...params].filter(([key]) => !key.startsWith(prefix)))
-  for (const { paramCode, paramDefault = '' } of parameters) {
-    const value = values[paramCode] ?? ''
-    if (value !== paramDefault) next.set(prefix + paramCode, value)
+  for (const parameter of parameters) {
+    const { paramCode, paramDefault } = parameter
+    const value = values[paramCode] ?? inputOf(parameter, undefined)
+    if (sameInput(value, inputOf(parameter, paramDefault))) continue
+    for (const text of writtenInput(parameter, value)) next.append(prefix + paramCode, text)
   }
   return next
+}
+
+const sent = (input: ParameterInput): ParameterValues[string] => {
+  if (isEmptyInput(input)) return null
+  return typeof input === 'string' ? input : [...input]
 }
 
 /** What the server is asked with: given values only; an emptied one is told as empty, or its default would come back. */
@@ -65,15 +76,14 @@ export const runValues = (
   Object.fromEntries(
     parameters
       .filter(({ paramCode }) => Object.hasOwn(given, paramCode))
-      .map(({ paramCode }) => [paramCode, given[paramCode] || null]),
+      .map((parameter) => [parameter.paramCode, sent(inputOf(parameter, given[parameter.paramCode]))]),
   )
 
 /** Whether all that is required is there, so that the report can run at once. */
 export const isComplete = (
   parameters: readonly DataSetParameter[],
-  values: Readonly<Record<string, string>>,
-): boolean =>
-  parameters.every(({ paramCode, required }) => required !== 1 || (values[paramCode] ?? '') !== '')
+  values: ParameterInputs,
+): boolean => parameters.every(({ paramCode, required }) => required !== 1 || isGiven(values[paramCode]))
 
 const written = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value

@@ -9,7 +9,8 @@ export const useRunReport = (): (() => Promise<void>) => {
     await designer.save()
     const query = new URLSearchParams({ id: designer.assetId, draft: '1' })
     for (const [code, value] of Object.entries(designer.store.getState().previewValues)) {
-      if (value !== undefined && value !== null) query.set(`p.${code}`, String(value))
+      if (value === undefined || value === null) continue
+      for (const one of Array.isArray(value) ? value : [value]) query.append(`p.${code}`, String(one))
     }
     await navigate(`/excelreport/viewer?${query.toString()}`)
   }

@@ -1,14 +1,16 @@
-import type { Parameter, ParameterType } from '@gridwright/report-engine'
+import { parameterType } from '@gridwright/contract'
+import type { Parameter } from '@gridwright/report-engine'
 import { Button, Checkbox, Input, Select } from '@gridwright/ui'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { defined } from '#features/reports/report-design/document/defined.ts'
+import { DefaultField } from '#parts/parameter-settings/index.ts'
 import { optionLines, optionsOf } from './option-lines.ts'
 import { texts } from './texts.ts'
 import styles from './parameters.module.css'
 
-const types = ['varchar', 'number', 'date', 'select'] as const satisfies readonly ParameterType[]
+const types = parameterType.options
 
 type Props = {
   readonly parameter: Parameter
@@ -55,7 +57,7 @@ const Flags = ({ parameter, change }: PartProps): ReactNode => {
       >
         {t('hidden')}
       </Checkbox>
-      {parameter.paramType === 'select' && <OptionsInput parameter={parameter} change={change} />}
+      {(parameter.paramType === 'select' || parameter.paramType === 'mutiselect') && <OptionsInput parameter={parameter} change={change} />}
     </div>
   )
 }
@@ -92,15 +94,13 @@ export const ParameterCard = ({ parameter, good, onChange, onRemove }: Props): R
           label={t('type')}
           value={parameter.paramType}
           choices={types.map((value) => ({ value, label: t(value) }))}
-          onChange={(paramType) => change({ paramType })}
+          onChange={(paramType) => change({ paramType, paramDefault: undefined })}
         />
       </div>
-      <div>
-        <label htmlFor={`${id}-default`}>{t('default')}</label>
-        <Input
-          id={`${id}-default`}
-          value={parameter.paramDefault ?? ''}
-          placeholder={parameter.paramType === 'date' ? t('dateHint') : ''}
+      <div className={styles['default']}>
+        <DefaultField
+          key={parameter.paramType}
+          parameter={parameter}
           onChange={(text) => change({ paramDefault: text || undefined })}
         />
       </div>

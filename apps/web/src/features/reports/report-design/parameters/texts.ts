@@ -17,7 +17,9 @@ export const texts = defineTexts({
   varchar: ['文本', 'Text'],
   number: ['数字', 'Number'],
   date: ['日期', 'Date'],
+  dateRange: ['日期范围', 'Date range'],
   select: ['下拉选择', 'Choice'],
+  mutiselect: ['下拉多选', 'Several choices'],
   dateHint: [
     '2026-01-31、current、-7，或 mf、ml、wf、wl、sf、sl、yf、yl',
     '2026-01-31, current, -7, or mf, ml, wf, wl, sf, sl, yf, yl',

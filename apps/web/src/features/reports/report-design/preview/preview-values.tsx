@@ -1,15 +1,30 @@
+import type { ParameterValues } from '@gridwright/contract'
+import type { Parameter } from '@gridwright/report-engine'
 import { FormControl } from '@gridwright/ui'
+import type { FormField } from '@gridwright/ui'
 import { formatDate } from '@gridwright/validation'
 import type { ReactNode } from 'react'
 import { ownZone, useText } from '#base/i18n/index.ts'
-import { useParameterFields, valueOfDefault } from '#parts/parameter-fields/index.ts'
+import { inputOf, sameInput, useParameterFields, valueOfDefault } from '#parts/parameter-fields/index.ts'
+import type { ParameterInput } from '#parts/parameter-fields/index.ts'
 import { useDesigner, useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
 import { useParameters } from '#features/reports/report-design/designer/use-fields.ts'
 import { texts } from './texts.ts'
 import styles from './preview.module.css'
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const shownInput = (parameter: Parameter, given: ParameterValues[string] | undefined, today: string) =>
+  given === undefined || given === null ? valueOfDefault(parameter, today) : inputOf(parameter, given)
+
+type PreviewValueProps = {
+  readonly field: FormField | undefined
+  readonly value: ParameterInput
+  readonly onChange: (value: unknown) => void
+}
+
+const PreviewValue = ({ field, value, onChange }: PreviewValueProps): ReactNode =>
+  field && (
+    <FormControl field={field} value={value} error={undefined} set={onChange} leave={() => undefined} />
+  )
 
 /** Values to preview with, in the inputs that the viewer has; what equals its default, `yf` as its day, stays that default. */
 export const PreviewValues = (): ReactNode => {
@@ -19,24 +34,22 @@ export const PreviewValues = (): ReactNode => {
   const parameters = useParameters()
   const fields = useParameterFields(parameters)
   if (parameters.length === 0) return <div className={styles['values']}>{t('noValues')}</div>
-  const defaultOf = (code: string): string => {
-    const found = parameters.find(({ paramCode }) => paramCode === code)
-    return found === undefined ? '' : valueOfDefault(found, formatDate(new Date(), ownZone()))
-  }
-  const change = (code: string, text: string): void => {
-    const { [code]: _before, ...others } = values
-    designer.setPreviewValues(text === defaultOf(code) ? others : { ...others, [code]: text })
+  const today = formatDate(new Date(), ownZone())
+  const change = (parameter: Parameter, value: unknown): void => {
+    const { [parameter.paramCode]: _before, ...others } = values
+    const input = inputOf(parameter, value as ParameterValues[string])
+    const isUsual = sameInput(input, valueOfDefault(parameter, today))
+    const given = typeof input === 'string' ? input : [...input]
+    designer.setPreviewValues(isUsual ? others : { ...others, [parameter.paramCode]: given })
   }
   return (
     <div className={styles['values']}>
-      {fields.map((field) => (
-        <FormControl
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? defaultOf(field.name)}
-          error={undefined}
-          set={(value) => change(field.name, textOf(value))}
-          leave={() => undefined}
+      {parameters.map((parameter, at) => (
+        <PreviewValue
+          key={parameter.paramCode}
+          field={fields[at]}
+          value={shownInput(parameter, values[parameter.paramCode], today)}
+          onChange={(value) => change(parameter, value)}
         />
       ))}
     </div>

@@ -13,9 +13,10 @@ import {
 import type { ViewAddress } from '#features/reports/report-view/view-address.ts'
 import { useReportRun } from '#features/reports/report-view/run/use-report-run.ts'
 import type { ReportRun } from '#features/reports/report-view/run/use-report-run.ts'
+import type { ParameterInputs } from '#parts/parameter-fields/index.ts'
 import { texts } from '#features/reports/report-view/texts.ts'
 
-type Values = Readonly<Record<string, string>>
+type Values = ParameterInputs
 
 export type ViewerState = {
   readonly address: ViewAddress

@@ -1,10 +1,12 @@
+import { isListType, parameterType, textOfList } from '@gridwright/contract'
 import type { DataSetParameter } from '@gridwright/contract'
 import { Button, Select, SelectField, StatusTag, Switch, TextField } from '@gridwright/ui'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
-import { DefaultField } from './default-field.tsx'
-import { OptionsField } from './options-field.tsx'
+import { isEmptyInput } from '#parts/parameter-fields/index.ts'
+import type { ParameterInput } from '#parts/parameter-fields/index.ts'
+import { DefaultField, OptionsField } from '#parts/parameter-settings/index.ts'
 import { asType, withDefault } from './parameter-list.ts'
 import { PreviewValue } from './preview-value.tsx'
 import { texts } from './texts.ts'
@@ -14,13 +16,13 @@ export type ParameterCardProps = {
   readonly parameter: DataSetParameter
   readonly problem: 'codeFormat' | 'codeTaken' | undefined
   readonly used: boolean
-  readonly value: string | undefined
+  readonly value: ParameterInput | undefined
   readonly onChange: (parameter: DataSetParameter) => void
-  readonly onValue: (value: string | undefined) => void
+  readonly onValue: (value: ParameterInput | undefined) => void
   readonly onRemove: () => void
 }
 
-const types = ['varchar', 'number', 'date', 'select'] as const
+const types = parameterType.options
 
 const Required = ({ parameter, onChange }: Pick<ParameterCardProps, 'parameter' | 'onChange'>): ReactNode => {
   const t = useText(texts)
@@ -63,16 +65,25 @@ const Settings = ({ parameter, problem, onChange }: ParameterCardProps): ReactNo
         choices={types.map((value) => ({ value, label: t(value) }))}
         onChange={(type) => onChange(asType(parameter, type))}
       />
-      {parameter.paramType === 'select' && (
+      {(parameter.paramType === 'select' || parameter.paramType === 'mutiselect') && (
         <OptionsField
           options={parameter.options ?? []}
           onChange={(options) => onChange({ ...parameter, options })}
         />
       )}
-      <DefaultField key={parameter.paramType} parameter={parameter} onChange={onChange} />
+      <DefaultField
+        key={parameter.paramType}
+        parameter={parameter}
+        onChange={(text) => onChange(withDefault(parameter, text))}
+      />
       <Required parameter={parameter} onChange={onChange} />
     </div>
   )
+}
+
+const defaultText = ({ paramType }: DataSetParameter, value: ParameterInput): string => {
+  if (typeof value === 'string') return value
+  return isListType(paramType) ? textOfList(value) : value.join(',')
 }
 
 /** What is typed for the trial looks like the default and is none: reports would begin empty. */
@@ -82,11 +93,12 @@ const TrialOnly = ({
   onChange,
 }: Pick<ParameterCardProps, 'parameter' | 'value' | 'onChange'>): ReactNode => {
   const t = useText(texts)
-  if (value === '' || parameter.paramDefault === value) return null
+  const text = defaultText(parameter, value)
+  if (isEmptyInput(value) || parameter.paramDefault === text) return null
   return (
     <p className={styles['trial']}>
       {t('trialOnly')}
-      <Button kind="text" size="small" onClick={() => onChange(withDefault(parameter, value))}>
+      <Button kind="text" size="small" onClick={() => onChange(withDefault(parameter, text))}>
         {t('asDefault')}
       </Button>
     </p>

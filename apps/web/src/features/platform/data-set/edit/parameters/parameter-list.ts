@@ -53,11 +53,13 @@ export const withDefault = (parameter: DataSetParameter, paramDefault: string): 
   return paramDefault === '' ? rest : { ...rest, paramDefault }
 }
 
+const isChosen = (type: DataSetParameter['paramType']): boolean => type === 'select' || type === 'mutiselect'
+
 /** The parameter as another type; default and options that mean nothing there go. */
 export const asType = (
   parameter: DataSetParameter,
   paramType: DataSetParameter['paramType'],
 ): DataSetParameter => {
   const { options, paramDefault: _before, ...rest } = parameter
-  return { ...rest, paramType, ...(paramType === 'select' ? { options: options ?? [] } : {}) }
+  return { ...rest, paramType, ...(isChosen(paramType) ? { options: options ?? [] } : {}) }
 }

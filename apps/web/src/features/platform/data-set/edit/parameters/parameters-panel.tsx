@@ -1,16 +1,18 @@
+import { bindCodes } from '@gridwright/contract'
 import type { DataSetDocument, DataSetParameter, SourceTable } from '@gridwright/contract'
 import { Button } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import type { Change, Step } from '#features/platform/data-set/edit/document/data-set-life.ts'
+import type { ParameterInput } from '#parts/parameter-fields/index.ts'
 import { codeProblem, declared, freeCode } from './parameter-list.ts'
 import { ParameterCard } from './parameter-card.tsx'
 import { texts } from './texts.ts'
 import styles from './parameters.module.css'
 
 /** Values as typed for the preview, by code. */
-export type PreviewValues = Readonly<Record<string, string>>
+export type PreviewValues = Readonly<Record<string, string | string[]>>
 
 type ParametersPanelProps = {
   readonly document: DataSetDocument
@@ -24,9 +26,14 @@ type ParametersPanelProps = {
 }
 
 /** With another value of one parameter; absent: its default counts again. */
-export const withValue = (values: PreviewValues, code: string, value: string | undefined): PreviewValues => {
+export const withValue = (
+  values: PreviewValues,
+  code: string,
+  value: ParameterInput | undefined,
+): PreviewValues => {
   const { [code]: _before, ...rest } = values
-  return value === undefined ? rest : { ...rest, [code]: value }
+  if (value === undefined) return rest
+  return { ...rest, [code]: typeof value === 'string' ? value : [...value] }
 }
 
 /** Letters of one input are one step of undo, another input is another. */
@@ -72,7 +79,7 @@ export const ParametersPanel = (props: ParametersPanelProps): ReactNode => {
   const t = useText(texts)
   const { parameters } = document
   const [keys, dropKey] = useKeys(parameters.length)
-  const codes = new Set(parameters.map(({ paramCode }) => paramCode))
+  const codes = new Set(parameters.flatMap(bindCodes))
   const setAll = (apply: (parameters: DataSetParameter[]) => DataSetParameter[], step: Step): void =>
     onChange((before) => ({ ...before, parameters: apply(before.parameters) }), step)
   const set = (index: number, next: DataSetParameter): void =>
@@ -97,7 +104,7 @@ export const ParametersPanel = (props: ParametersPanelProps): ReactNode => {
             key={keys[index]}
             parameter={parameter}
             problem={codeProblem(parameters, index)}
-            used={used.includes(parameter.paramCode)}
+            used={bindCodes(parameter).some((code) => used.includes(code))}
             value={values[parameter.paramCode]}
             onChange={(next) => set(index, next)}
             onValue={(value) => onValues(withValue(values, parameter.paramCode, value))}

@@ -1,61 +1,104 @@
 import type { DataSetParameter } from '@gridwright/contract'
-import { DateInput, Input, Select } from '@gridwright/ui'
+import { DateInput, DateRangeInput, Input, MultiSelect, Select } from '@gridwright/ui'
 import { formatDate } from '@gridwright/validation'
 import type { ReactNode } from 'react'
 import { ownZone, useText } from '#base/i18n/index.ts'
-import { valueOfDefault } from '#parts/parameter-fields/index.ts'
+import { inputOf, isEmptyInput, valueOfDefault } from '#parts/parameter-fields/index.ts'
+import type { ParameterInput } from '#parts/parameter-fields/index.ts'
 import { texts } from './texts.ts'
 import styles from './parameters.module.css'
 
 type PreviewValueProps = {
   readonly parameter: DataSetParameter
   /** As typed; absent where nobody typed anything, so that the default counts. */
-  readonly value: string | undefined
-  readonly onChange: (value: string | undefined) => void
+  readonly value: ParameterInput | undefined
+  readonly onChange: (value: ParameterInput | undefined) => void
 }
 
 const today = (): string => formatDate(new Date(), ownZone())
 
-/** What the preview runs with; empty means the default. */
-export const PreviewValue = ({ parameter, value, onChange }: PreviewValueProps): ReactNode => {
-  const t = useText(texts)
-  const { paramCode, paramType, options = [] } = parameter
-  const usual = valueOfDefault(parameter, today())
-  const label = t('previewOf', { code: paramCode })
-  const absent = usual === '' ? t('empty') : t('useDefault', { value: usual })
-  if (paramType === 'select')
-    return (
-      <Select
-        label={label}
-        value={value ?? ''}
-        choices={[
-          { value: '', label: absent },
-          ...options.map((option) => ({ value: option.value, label: option.label || option.value })),
-        ]}
-        onChange={(next) => onChange(next === '' ? undefined : next)}
-      />
-    )
-  if (paramType === 'date')
-    return (
-      <DateInput
-        label={label}
-        placeholder={absent}
-        value={value ?? usual}
-        onChange={(day) => onChange(day === '' ? undefined : day)}
-      />
-    )
+type PartProps = PreviewValueProps & { readonly label: string; readonly absent: string }
+
+const chosen = (parameter: DataSetParameter) =>
+  (parameter.options ?? []).map(({ value, label }) => ({ value, label: label || value }))
+
+const One = ({ parameter, value, onChange, label, absent }: PartProps): ReactNode => (
+  <Select
+    label={label}
+    value={typeof value === 'string' ? value : ''}
+    choices={[{ value: '', label: absent }, ...chosen(parameter)]}
+    onChange={(next) => onChange(next === '' ? undefined : next)}
+  />
+)
+
+const Several = ({ parameter, value, onChange, label, absent }: PartProps): ReactNode => (
+  <MultiSelect
+    label={label}
+    placeholder={absent}
+    values={typeof value === 'string' || value === undefined ? [] : value}
+    choices={chosen(parameter)}
+    onChange={(next) => onChange(next.length === 0 ? undefined : next)}
+  />
+)
+
+const Day = ({ parameter, value, onChange, label, absent }: PartProps): ReactNode => (
+  <DateInput
+    label={label}
+    placeholder={absent}
+    value={String(value ?? valueOfDefault(parameter, today()))}
+    onChange={(day) => onChange(day === '' ? undefined : day)}
+  />
+)
+
+const Days = ({ parameter, value, onChange, label }: PartProps): ReactNode => {
+  const [from = '', to = ''] = value ?? valueOfDefault(parameter, today())
   return (
-    <span className={styles['previewValue']}>
-      <Input
-        narrow
-        className={styles['input']}
-        label={label}
-        inputMode={paramType === 'number' ? 'decimal' : 'text'}
-        placeholder={absent}
-        title={absent}
-        value={value ?? ''}
-        onChange={(typed) => onChange(typed === '' ? undefined : typed)}
-      />
-    </span>
+    <DateRangeInput
+      label={label}
+      value={[from, to]}
+      onChange={(days) => onChange(isEmptyInput(days) ? undefined : days)}
+    />
+  )
+}
+
+const Line = ({ parameter, value = '', onChange, label, absent }: PartProps): ReactNode => (
+  <span className={styles['previewValue']}>
+    <Input
+      narrow
+      className={styles['input']}
+      label={label}
+      inputMode={parameter.paramType === 'number' ? 'decimal' : 'text'}
+      placeholder={absent}
+      title={absent}
+      value={String(value)}
+      onChange={(typed) => onChange(typed === '' ? undefined : typed)}
+    />
+  </span>
+)
+
+const controls: Readonly<Record<DataSetParameter['paramType'], (props: PartProps) => ReactNode>> = {
+  varchar: Line,
+  number: Line,
+  date: Day,
+  dateRange: Days,
+  select: One,
+  mutiselect: Several,
+}
+
+/** What the preview runs with; empty means the default. */
+export const PreviewValue = (props: PreviewValueProps): ReactNode => {
+  const t = useText(texts)
+  const { parameter, value } = props
+  const usual = valueOfDefault(parameter, today())
+  const text = typeof usual === 'string' ? usual : usual.join(', ')
+  const absent = isEmptyInput(usual) ? t('empty') : t('useDefault', { value: text })
+  const Control = controls[parameter.paramType]
+  return (
+    <Control
+      {...props}
+      value={value === undefined ? undefined : inputOf(parameter, [value].flat())}
+      label={t('previewOf', { code: parameter.paramCode })}
+      absent={absent}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { Button, Input } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { texts } from './texts.ts'
-import styles from './parameters.module.css'
+import styles from './options.module.css'
 
 export type Option = { readonly value: string; readonly label: string }
 

@@ -1,0 +1,84 @@
+import { endsOfText, isListType, listOfText, textOfList } from '@gridwright/contract'
+import type { DataSetParameter } from '@gridwright/contract'
+import { MultiSelectField, SelectField, TextField } from '@gridwright/ui'
+import type { ReactNode } from 'react'
+import { useText } from '#base/i18n/index.ts'
+import { DayDefault } from './day-default.tsx'
+import type { Option } from './options-field.tsx'
+import { texts } from './texts.ts'
+
+/** What of a parameter its default depends on. */
+type Declared = Pick<DataSetParameter, 'paramType' | 'paramDefault'> & {
+  readonly options?: readonly Option[] | undefined
+}
+
+type DefaultFieldProps = {
+  readonly parameter: Declared
+  /** Told the default as it is stored; empty = none. */
+  readonly onChange: (text: string) => void
+}
+
+type PartProps = { readonly value: string; readonly onChange: (text: string) => void }
+
+const Ends = ({ value, onChange }: PartProps): ReactNode => {
+  const t = useText(texts)
+  const [from, to] = value === '' ? ['', ''] : endsOfText(value)
+  const set = (ends: readonly string[]): void => onChange(ends.every((end) => end === '') ? '' : ends.join(','))
+  return (
+    <>
+      <DayDefault label={t('firstDay')} value={from} onChange={(next) => set([next, to])} />
+      <DayDefault label={t('lastDay')} value={to} onChange={(next) => set([from, next])} />
+    </>
+  )
+}
+
+type ChosenProps = PartProps & { readonly options: readonly Option[] }
+
+const shown = (options: readonly Option[]) =>
+  options.map(({ value, label }) => ({ value, label: label || value }))
+
+const Chosen = ({ value, onChange, options }: ChosenProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <SelectField
+      label={t('default')}
+      value={value}
+      choices={[{ value: '', label: t('noDefault') }, ...shown(options)]}
+      onChange={onChange}
+    />
+  )
+}
+
+const SeveralChosen = ({ value, onChange, options }: ChosenProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <MultiSelectField
+      label={t('default')}
+      placeholder={t('noDefault')}
+      values={listOfText(value)}
+      choices={shown(options)}
+      onChange={(values) => onChange(textOfList(values))}
+    />
+  )
+}
+
+/** The value that a parameter has unless somebody gives another; days may be relative to today. */
+export const DefaultField = ({ parameter, onChange }: DefaultFieldProps): ReactNode => {
+  const t = useText(texts)
+  const { paramType, paramDefault: value = '', options = [] } = parameter
+  const part = { value, onChange }
+  if (paramType === 'date') return <DayDefault {...part} label={t('default')} />
+  if (paramType === 'dateRange') return <Ends {...part} />
+  if (options.length > 0 && paramType === 'select') return <Chosen {...part} options={options} />
+  if (options.length > 0 && isListType(paramType)) return <SeveralChosen {...part} options={options} />
+  return (
+    <TextField
+      label={t('default')}
+      hint={isListType(paramType) ? t('manyHint') : undefined}
+      maxLength={1000}
+      inputMode={paramType === 'number' ? 'decimal' : 'text'}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
