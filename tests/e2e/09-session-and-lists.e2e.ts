@@ -46,6 +46,8 @@ it('LAY-07 lists turn their pages: 20 rows, other sizes, a page by its number, a
   await page.getByRole('option', { name: '50 条/页' }).click()
   await expect.poll(() => rows.count()).toBe(46)
   const scroller = page.locator('[data-tab]').filter({ visible: true })
+  // The other size has taken the page to its top, before anybody scrolls down again.
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
   await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await choose(sizes, '30 条/页')
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Field, fieldAria } from '#field/field.tsx'
 import type { FieldFrame } from '#field/field.tsx'
 import { useUiText } from '#language/ui-language.ts'
-import { classNames } from '#styling/class-names.ts'
+import { classNames } from '#class-names.ts'
 import { DateBox } from './date-field.tsx'
 import styles from './date.module.css'
 

@@ -41,7 +41,10 @@ export const SchemaForm = <Values extends object>(props: SchemaFormProps<Values>
       {form.fields.map((field) => (
         <div
           key={field.name}
-          className={classNames(field.wide === true && styles['wide'], field.span !== undefined && styles['span'])}
+          className={classNames(
+            field.wide === true && styles['wide'],
+            field.span !== undefined && styles['span'],
+          )}
           style={field.span === undefined ? undefined : { gridColumnEnd: `span ${field.span}` }}
         >
           <FormControl

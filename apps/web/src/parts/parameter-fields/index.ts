@@ -1,4 +1,4 @@
 export { useParameterFields } from './parameter-fields.ts'
 export { inputOf, isEmptyInput, isGiven, sameInput, writtenInput } from './parameter-input.ts'
 export type { ParameterInput, ParameterInputs } from './parameter-input.ts'
-export { valueOfDefault } from './value-of-default.ts'
+export { dayHere, valueOfDefault } from './value-of-default.ts'

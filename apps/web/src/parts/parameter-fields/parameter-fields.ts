@@ -63,9 +63,7 @@ export const useParameterFields = (parameters: readonly Parameter[]): readonly F
     kind: kinds[parameter.paramType],
     rules: rulesOf(parameter, t('reversed')),
     ...(parameter.paramType === 'dateRange' ? { span: 2 } : {}),
-    ...(isChosen(parameter)
-      ? { placeholder: parameter.required === 1 ? words.choose : words.all }
-      : {}),
+    ...(isChosen(parameter) ? { placeholder: parameter.required === 1 ? words.choose : words.all } : {}),
     ...optionsOf(parameter, words.all),
   }))
 }

@@ -1,5 +1,6 @@
 import type { DataSetParameter } from '@gridwright/contract'
-import { dateOfDefault } from '@gridwright/validation'
+import { dateOfDefault, formatDate } from '@gridwright/validation'
+import { ownZone } from '#base/i18n/index.ts'
 import { inputOf } from './parameter-input.ts'
 import type { ParameterInput } from './parameter-input.ts'
 
@@ -13,6 +14,9 @@ const dayOf = (text: string, today: string): string => {
     return text
   }
 }
+
+/** The day of the person who looks. */
+export const dayHere = (): string => formatDate(new Date(), ownZone())
 
 /** A default as its control holds it: a relative date becomes a day. */
 export const valueOfDefault = (parameter: Default, today: string): ParameterInput => {

@@ -1,9 +1,8 @@
 import { DateField, SelectField, TextField } from '@gridwright/ui'
-import { formatDate } from '@gridwright/validation'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ownZone, useText } from '#base/i18n/index.ts'
-import { valueOfDefault } from '#parts/parameter-fields/index.ts'
+import { useText } from '#base/i18n/index.ts'
+import { dayHere, valueOfDefault } from '#parts/parameter-fields/index.ts'
 import { texts } from './texts.ts'
 
 /** Relative days, as the stored default names them (reference reports §1; VAL-02). */
@@ -34,7 +33,7 @@ export const DayDefault = ({ label, value, onChange }: DayDefaultProps): ReactNo
   const t = useText(texts)
   const [chosen, setChosen] = useState<Way>(() => wayOf(value))
   const way = chosen === 'fixed' && value === '' ? 'fixed' : wayOf(value)
-  const today = formatDate(new Date(), ownZone())
+  const today = dayHere()
   const isRelative = way !== '' && way !== 'fixed'
   const day = String(valueOfDefault({ paramType: 'date', paramDefault: value }, today))
   const choices: readonly { readonly value: Way; readonly label: string }[] = [

@@ -23,7 +23,8 @@ type PartProps = { readonly value: string; readonly onChange: (text: string) => 
 const Ends = ({ value, onChange }: PartProps): ReactNode => {
   const t = useText(texts)
   const [from, to] = value === '' ? ['', ''] : endsOfText(value)
-  const set = (ends: readonly string[]): void => onChange(ends.every((end) => end === '') ? '' : ends.join(','))
+  const set = (ends: readonly string[]): void =>
+    onChange(ends.every((end) => end === '') ? '' : ends.join(','))
   return (
     <>
       <DayDefault label={t('firstDay')} value={from} onChange={(next) => set([next, to])} />
@@ -69,8 +70,19 @@ export const DefaultField = ({ parameter, onChange }: DefaultFieldProps): ReactN
   const part = { value, onChange }
   if (paramType === 'date') return <DayDefault {...part} label={t('default')} />
   if (paramType === 'dateRange') return <Ends {...part} />
-  if (options.length > 0 && paramType === 'select') return <Chosen {...part} options={options} />
-  if (options.length > 0 && isListType(paramType)) return <SeveralChosen {...part} options={options} />
+  if (options.length === 0) return <Typed {...part} paramType={paramType} />
+  if (isListType(paramType)) return <SeveralChosen {...part} options={options} />
+  return paramType === 'select' ? (
+    <Chosen {...part} options={options} />
+  ) : (
+    <Typed {...part} paramType={paramType} />
+  )
+}
+
+type TypedProps = PartProps & Pick<DataSetParameter, 'paramType'>
+
+const Typed = ({ paramType, value, onChange }: TypedProps): ReactNode => {
+  const t = useText(texts)
   return (
     <TextField
       label={t('default')}

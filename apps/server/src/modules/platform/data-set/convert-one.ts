@@ -81,7 +81,9 @@ const textOfSome = (given: readonly Typed[]): string => given.slice(0, 10).join(
 
 const converted = (parameter: DataSetParameter, given: Given, today: string): Converted => {
   if (isListType(parameter.paramType)) return toList(parameter, given)
-  return parameter.paramType === 'dateRange' ? toRange(parameter, given, today) : toOne(parameter, given, today)
+  return parameter.paramType === 'dateRange'
+    ? toRange(parameter, given, today)
+    : toOne(parameter, given, today)
 }
 
 const isLacking = (value: Converted): boolean => {

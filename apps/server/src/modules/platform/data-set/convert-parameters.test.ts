@@ -91,7 +91,10 @@ describe('several values and ranges', () => {
     Object.fromEntries(boundValues([one], value === undefined ? {} : { p: value }, today))
 
   it.each([
-    [['n', 's', 'n'], ['n', 's']],
+    [
+      ['n', 's', 'n'],
+      ['n', 's'],
+    ],
     ['n, "a, b"', ['n', 'a, b']],
     [[], []],
     ['', []],
@@ -119,7 +122,10 @@ describe('several values and ranges', () => {
       p_to: '2026-02-28',
       p_after: '2026-03-01',
     })
-    expect(bind({ ...range, paramDefault: 'mf,ml' })).toMatchObject({ p_from: '2026-08-01', p_to: '2026-08-31' })
+    expect(bind({ ...range, paramDefault: 'mf,ml' })).toMatchObject({
+      p_from: '2026-08-01',
+      p_to: '2026-08-31',
+    })
     expect(bind(range, ['', 'current'])).toEqual({ p_from: null, p_to: today, p_after: '2026-08-13' })
     expect(() => bind(range, ['2026-03-01', '2026-02-28'])).toThrow('parameter-reversed')
     expect(() => bind(range, ['2026-02-30', ''])).toThrow('parameter-invalid')

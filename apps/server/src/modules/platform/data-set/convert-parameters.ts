@@ -24,9 +24,7 @@ export const boundValues = (
   values: ParameterValues,
   today: string,
 ): ReadonlyMap<string, BoundValue> =>
-  new Map(
-    parameters.flatMap((parameter) => boundEntries(parameter, convertOne(parameter, values, today))),
-  )
+  new Map(parameters.flatMap((parameter) => boundEntries(parameter, convertOne(parameter, values, today))))
 
 const dateOf = (day: string | null): Value => (day === null ? null : { date: Date.parse(day) })
 

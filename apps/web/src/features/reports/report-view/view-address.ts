@@ -80,10 +80,8 @@ export const runValues = (
   )
 
 /** Whether all that is required is there, so that the report can run at once. */
-export const isComplete = (
-  parameters: readonly DataSetParameter[],
-  values: ParameterInputs,
-): boolean => parameters.every(({ paramCode, required }) => required !== 1 || isGiven(values[paramCode]))
+export const isComplete = (parameters: readonly DataSetParameter[], values: ParameterInputs): boolean =>
+  parameters.every(({ paramCode, required }) => required !== 1 || isGiven(values[paramCode]))
 
 const written = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value

@@ -57,7 +57,9 @@ const Flags = ({ parameter, change }: PartProps): ReactNode => {
       >
         {t('hidden')}
       </Checkbox>
-      {(parameter.paramType === 'select' || parameter.paramType === 'mutiselect') && <OptionsInput parameter={parameter} change={change} />}
+      {(parameter.paramType === 'select' || parameter.paramType === 'mutiselect') && (
+        <OptionsInput parameter={parameter} change={change} />
+      )}
     </div>
   )
 }

@@ -2,10 +2,15 @@ import type { ParameterValues } from '@gridwright/contract'
 import type { Parameter } from '@gridwright/report-engine'
 import { FormControl } from '@gridwright/ui'
 import type { FormField } from '@gridwright/ui'
-import { formatDate } from '@gridwright/validation'
 import type { ReactNode } from 'react'
-import { ownZone, useText } from '#base/i18n/index.ts'
-import { inputOf, sameInput, useParameterFields, valueOfDefault } from '#parts/parameter-fields/index.ts'
+import { useText } from '#base/i18n/index.ts'
+import {
+  dayHere,
+  inputOf,
+  sameInput,
+  useParameterFields,
+  valueOfDefault,
+} from '#parts/parameter-fields/index.ts'
 import type { ParameterInput } from '#parts/parameter-fields/index.ts'
 import { useDesigner, useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
 import { useParameters } from '#features/reports/report-design/designer/use-fields.ts'
@@ -34,7 +39,7 @@ export const PreviewValues = (): ReactNode => {
   const parameters = useParameters()
   const fields = useParameterFields(parameters)
   if (parameters.length === 0) return <div className={styles['values']}>{t('noValues')}</div>
-  const today = formatDate(new Date(), ownZone())
+  const today = dayHere()
   const change = (parameter: Parameter, value: unknown): void => {
     const { [parameter.paramCode]: _before, ...others } = values
     const input = inputOf(parameter, value as ParameterValues[string])

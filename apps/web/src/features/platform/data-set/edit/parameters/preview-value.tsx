@@ -1,9 +1,8 @@
 import type { DataSetParameter } from '@gridwright/contract'
 import { DateInput, DateRangeInput, Input, MultiSelect, Select } from '@gridwright/ui'
-import { formatDate } from '@gridwright/validation'
 import type { ReactNode } from 'react'
-import { ownZone, useText } from '#base/i18n/index.ts'
-import { inputOf, isEmptyInput, valueOfDefault } from '#parts/parameter-fields/index.ts'
+import { useText } from '#base/i18n/index.ts'
+import { dayHere, inputOf, isEmptyInput, valueOfDefault } from '#parts/parameter-fields/index.ts'
 import type { ParameterInput } from '#parts/parameter-fields/index.ts'
 import { texts } from './texts.ts'
 import styles from './parameters.module.css'
@@ -14,8 +13,6 @@ type PreviewValueProps = {
   readonly value: ParameterInput | undefined
   readonly onChange: (value: ParameterInput | undefined) => void
 }
-
-const today = (): string => formatDate(new Date(), ownZone())
 
 type PartProps = PreviewValueProps & { readonly label: string; readonly absent: string }
 
@@ -45,13 +42,13 @@ const Day = ({ parameter, value, onChange, label, absent }: PartProps): ReactNod
   <DateInput
     label={label}
     placeholder={absent}
-    value={String(value ?? valueOfDefault(parameter, today()))}
+    value={String(value ?? valueOfDefault(parameter, dayHere()))}
     onChange={(day) => onChange(day === '' ? undefined : day)}
   />
 )
 
 const Days = ({ parameter, value, onChange, label }: PartProps): ReactNode => {
-  const [from = '', to = ''] = value ?? valueOfDefault(parameter, today())
+  const [from = '', to = ''] = value ?? valueOfDefault(parameter, dayHere())
   return (
     <DateRangeInput
       label={label}
@@ -89,7 +86,7 @@ const controls: Readonly<Record<DataSetParameter['paramType'], (props: PartProps
 export const PreviewValue = (props: PreviewValueProps): ReactNode => {
   const t = useText(texts)
   const { parameter, value } = props
-  const usual = valueOfDefault(parameter, today())
+  const usual = valueOfDefault(parameter, dayHere())
   const text = typeof usual === 'string' ? usual : usual.join(', ')
   const absent = isEmptyInput(usual) ? t('empty') : t('useDefault', { value: text })
   const Control = controls[parameter.paramType]
