@@ -73,6 +73,7 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'sheet.check',
     'sheet.import',
     'sheet.outcome',
+    'report.readTemplate',
     'dashboard.loadDemo',
     'apiKey.create',
   ],

@@ -162,6 +162,7 @@ export const rows: readonly Row[] = [
   ['log.get', (one) => ({ id: one('log') })],
   ['sheet.check', (one) => ({ sheet: 'parameter', fileId: one('workbook') })],
   ['sheet.import', (one) => ({ sheet: 'parameter', fileId: one('workbook') })],
+  ['report.readTemplate', (one) => ({ fileId: one('workbook') })],
   ['sheet.outcome', (one) => ({ jobId: one('job') })],
   ['file.rename', (one) => ({ id: one('file'), name: 'taken.txt' })],
   ['file.remove', (one) => ({ ids: [one('file')] })],

@@ -10,6 +10,7 @@ const slow: ReadonlySet<OperationName> = new Set<OperationName>([
   'file.add',
   'log.clean',
   'report.previewDraft',
+  'report.readTemplate',
   'report.render',
   'setup.create',
   'user.runBatch',

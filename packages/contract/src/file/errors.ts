@@ -31,6 +31,10 @@ export const fileErrors = {
     '文件“{name}”的内容与扩展名不符，或不是允许的类型',
     'The content of “{name}” does not match its ending, or is of a type that is not allowed',
   ),
+  'upload-encrypted': failure(
+    '文件“{name}”设有打开密码，或是旧版格式。请在 Excel 中取消密码，另存为新格式（.xlsx、.docx、.pptx）后再上传',
+    '“{name}” opens with a password only, or is of an older format. Take the password off in Excel, save it in the new format (.xlsx, .docx, .pptx) and upload that',
+  ),
   'upload-pixels': failure(
     '图片过大：最多 {most} 百万像素',
     'The picture is too large: at most {most} million pixels',

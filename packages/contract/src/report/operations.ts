@@ -12,6 +12,7 @@ import {
   rendered,
   renderedPage,
 } from './entities.ts'
+import { templateReading } from './template-reading.ts'
 
 const sheet = z.int().min(0).max(500)
 
@@ -99,5 +100,14 @@ export const reportOperations = {
       /** Only of CSV. */ csvValues: csvValues.default('shown'),
     }),
     output: z.strictObject({ jobId: id }),
+  }),
+  /** Reads an uploaded Excel workbook of the caller's as a report's template; nothing is stored. */
+  'report.readTemplate': operation({
+    title: { zh: '读取 Excel 模板', en: 'Read an Excel file as a template' },
+    access: ['report:edit'],
+    kind: 'read',
+    also: ['reportTpl/uploadReportTpl'],
+    input: z.strictObject({ fileId: id }),
+    output: templateReading,
   }),
 }

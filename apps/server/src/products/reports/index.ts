@@ -16,8 +16,9 @@ const make = (parts: AppParts, platform: Platform) => {
   const { sources, dataSets } = platform.data
   const { auth } = platform.access
   const { jobs } = platform.job
+  const files = platform.file
   const limits = reportLimits(config)
-  const report = reportModule({ db, dataSets, assets, jobs, limits, now, callerOf: auth.callerFor })
+  const report = reportModule({ db, dataSets, assets, jobs, limits, now, callerOf: auth.callerFor, files })
   const {
     demo,
     job: demoJob,

@@ -27,6 +27,8 @@ export const acceptFile = async (file: UploadedFile, endings: readonly string[])
     throw new AppError('upload-type', { endings: endings.map((one) => `.${one}`).join(', ') })
   }
   const found = await typeOf(file)
+  // Office packs what it encrypts into a compound file (MS-OFFCRYPTO), in which its older formats came.
+  if (found === 'cfb' && packed.has(extension)) throw new AppError('upload-encrypted', { name: file.name })
   if (found !== kind.found) throw new AppError('upload-content', { name: file.name })
   if (kind.found === undefined) await checkText(file)
   if (packed.has(extension)) await checkPackage(file)

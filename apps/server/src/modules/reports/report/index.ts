@@ -3,10 +3,12 @@ import type { ExportFormat } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import type { Assets } from '#modules/platform/asset/index.ts'
 import type { DataSets } from '#modules/platform/data-set/data-set-api.ts'
+import type { Files } from '#modules/platform/file/index.ts'
 import type { JobHandler, Jobs } from '#modules/platform/job/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { exportJob } from './export-report.ts'
 import type { ExportNeeds } from './export-report.ts'
+import { templateReader } from './read-template/template-reader.ts'
 import { sweepRenders } from './render-store.ts'
 import { renderPool } from './render/render-pool.ts'
 import { rendersOf } from './renders.ts'
@@ -21,12 +23,16 @@ type Needs = {
   readonly now: () => Date
   readonly callerOf: ExportNeeds['callerOf']
   readonly assets: Assets
+  readonly files: Pick<Files, 'openOwn'>
 }
 
 export { reportKind } from './report-rule.ts'
 
 /** Render workers of one process, and the memory that each may use. */
 const workers = { size: 2, memoryMegabytes: 1536 }
+
+/** What reading an Excel file as a template may cost. */
+const reading = { milliseconds: 30_000, memoryMegabytes: 256, atOnce: 2 }
 
 /** Running, viewing and exporting reports. */
 export const reportModule = (needs: Needs) => {
@@ -36,7 +42,12 @@ export const reportModule = (needs: Needs) => {
     pool,
     levelOf: async (caller, assetId) => (await needs.assets.require(caller, assetId, 'view')).level,
   }
-  const handlers: HandlersOf<'report'> = reportHandlers({ ...needs, renders: rendersOf(render), render })
+  const handlers: HandlersOf<'report'> = reportHandlers({
+    ...needs,
+    renders: rendersOf(render),
+    render,
+    templates: templateReader(reading),
+  })
   return {
     handlers,
     exportJob: exportOf(needs, render),

@@ -3,10 +3,12 @@ import type { GrantLevel } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import { reportDocument } from '@gridwright/report-engine/document'
 import type { Assets } from '#modules/platform/asset/index.ts'
+import type { Files } from '#modules/platform/file/index.ts'
 import type { Jobs } from '#modules/platform/job/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { ownershipOf } from '#operations/ownership.ts'
 import { sentDocument } from '#operations/stored-document.ts'
+import type { TemplateReader } from './read-template/template-reader.ts'
 import { dayOf } from './read-inputs.ts'
 import type { AskedBy, ExportPayload } from './export-report.ts'
 import type { RenderNeeds } from './render-needs.ts'
@@ -19,9 +21,18 @@ export type ReportNeeds = {
   readonly jobs: Jobs
   readonly renders: Renders
   readonly render: RenderNeeds
+  readonly files: Pick<Files, 'openOwn'>
+  readonly templates: TemplateReader
 }
 
-export const reportHandlers = ({ assets, jobs, renders, render }: ReportNeeds): HandlersOf<'report'> => ({
+export const reportHandlers = ({
+  assets,
+  jobs,
+  renders,
+  render,
+  files,
+  templates,
+}: ReportNeeds): HandlersOf<'report'> => ({
   'report.form': async ({ id, draft, timeZone }, { caller }) => {
     const report = await openAny(assets, caller, { assetId: id, draft })
     await assets.touch(caller, id)
@@ -55,6 +66,10 @@ export const reportHandlers = ({ assets, jobs, renders, render }: ReportNeeds): 
   'report.export': async ({ id, ...which }, { caller, lang }) => ({
     jobId: (await startExport({ assets, jobs }, caller, { assetId: id, lang, ...which })).jobId,
   }),
+  'report.readTemplate': async ({ fileId }, { caller, signal }) => {
+    const { path } = await files.openOwn(caller, fileId)
+    return templates.read(path, caller.userId, signal)
+  },
 })
 
 /** Puts the export into its owner's job list; every right is checked now, and again when it runs. */

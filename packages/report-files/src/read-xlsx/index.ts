@@ -1,0 +1,7 @@
+export { MOST as templateLimits } from './limits.ts'
+export { UnreadableWorkbook } from './package/unreadable.ts'
+export type { UnreadableReason } from './package/unreadable.ts'
+export { readTemplate } from './read-template.ts'
+export type { TemplateReading } from './read-template.ts'
+export type { Mark } from './marks.ts'
+export type { Remark, RemarkCode } from './remarks.ts'

@@ -1,0 +1,201 @@
+import { parseCellName } from '@gridwright/report-engine'
+
+import { MOST } from '#read-xlsx/limits.ts'
+import type { Parts } from '#read-xlsx/package/open-parts.ts'
+import { isOn, numberOf, readXml } from '#read-xlsx/package/read-xml.ts'
+import type { Attributes } from '#read-xlsx/package/read-xml.ts'
+import { cellAddress } from '#xlsx/cell-address.ts'
+
+import { openRawSheet } from './raw-sheet.ts'
+import type { RawCell, RawRule, RawSheet } from './raw-sheet.ts'
+
+/** What a sheet may list of anything else; the rest is counted. */
+const MOST_LISTED = 20_000
+const MOST_RULES = 2_000
+const LONGEST_HEADER = 2_000
+/** Elements of which a sheet has one, and whose attributes are wanted. */
+const SINGLE: ReadonlySet<string> = new Set([
+  'sheetFormatPr',
+  'pane',
+  'pageMargins',
+  'pageSetup',
+  'printOptions',
+  'pageSetUpPr',
+  'outlinePr',
+])
+
+/** Reads a worksheet as it comes; stops where it has more cells than a template takes. */
+export async function readSheet(parts: Parts, part: string): Promise<RawSheet> {
+  const sheet = openRawSheet()
+  const cells = openCells(sheet)
+  const rest = openRest(sheet)
+  await readXml(parts, part, {
+    open: (name, attributes) => {
+      if (!cells.open(name, attributes)) rest.open(name, attributes)
+    },
+    text: (text) => {
+      if (!cells.text(text)) rest.text(text)
+    },
+    close: (name) => {
+      if (!cells.close(name)) rest.close(name)
+    },
+    isDone: () => sheet.isTooLarge,
+  })
+  return sheet
+}
+
+/** Rows and cells. Each function says whether that was for it. */
+function openCells(sheet: RawSheet) {
+  let row = -1
+  let column = -1
+  let cell: RawCell | undefined
+  let inside: 'value' | 'formula' | undefined
+  let readings = 0
+  let inData = false
+  const keep = openKeeping(sheet)
+  const openOne = (name: string, attributes: Attributes): void => {
+    if (name === 'row') {
+      row = (numberOf(attributes['r']) ?? row + 2) - 1
+      column = -1
+      noteRow(sheet, row, attributes)
+    } else if (name === 'c') {
+      const place = parseCellName(attributes['r'] ?? '')
+      column = place?.column ?? column + 1
+      cell = rawCell({ row: place?.row ?? row, column }, attributes)
+    } else if (cell !== undefined && name === 'f') {
+      const { t: type = 'normal', si } = attributes
+      cell.formula = { text: '', type, shared: numberOf(si) ?? -1 }
+      inside = 'formula'
+    } else if (name === 'rPh') readings += 1
+    else if (cell !== undefined && name === 'r') cell.isRich = true
+    else if (name === 'v' || (name === 't' && readings === 0)) inside = 'value'
+  }
+  return {
+    open: (name: string, attributes: Attributes): boolean => {
+      if (name === 'sheetData') inData = true
+      else if (inData) openOne(name, attributes)
+      return inData
+    },
+    text: (text: string): boolean => {
+      if (cell !== undefined && inside === 'value') cell.value = append(cell.value, text)
+      if (cell?.formula !== undefined && inside === 'formula') cell.formula.text = append(cell.formula.text, text)
+      return inData
+    },
+    close: (name: string): boolean => {
+      if (!inData) return false
+      if (name === 'rPh') readings -= 1
+      if (name === 'v' || name === 't' || name === 'f') inside = undefined
+      if (name === 'c' && cell !== undefined) {
+        keep(cell)
+        cell = undefined
+      }
+      if (name === 'sheetData') inData = false
+      return true
+    },
+  }
+}
+
+/** One more than is kept, so that a cut is seen. */
+function append(text: string, more: string): string {
+  return text.length > MOST.text ? text : (text + more).slice(0, MOST.text + 1)
+}
+
+function rawCell({ row, column }: { row: number; column: number }, attributes: Attributes): RawCell {
+  return {
+    row,
+    column,
+    type: attributes['t'] ?? 'n',
+    format: numberOf(attributes['s'], 0) ?? 0,
+    value: '',
+    formula: undefined,
+    isRich: false,
+  }
+}
+
+function noteRow(sheet: RawSheet, row: number, attributes: Attributes): void {
+  const height = numberOf(attributes['ht'], 0, 2000)
+  const isHidden = isOn(attributes['hidden'])
+  if (row >= 0 && row < MOST.rows && (height !== undefined || isHidden)) sheet.rows.set(row, { height, isHidden })
+}
+
+/**
+ * Cells with something in them are kept up to the limit, which ends the reading; empty ones with a format as far as there is
+ * room: files often carry formats down to the last row.
+ */
+function openKeeping(sheet: RawSheet): (cell: RawCell) => void {
+  let filled = 0
+  return (cell) => {
+    const isEmpty = cell.value === '' && cell.formula === undefined
+    if (isEmpty && cell.format === 0) return
+    if (cell.row < 0 || cell.row >= MOST.rows || cell.column >= MOST.columns) {
+      if (isEmpty) return
+      sheet.beyond.count += 1
+      if (sheet.beyond.first.length < MOST.namedCells) sheet.beyond.first.push(cellAddress(cell.row, cell.column))
+      return
+    }
+    if (!isEmpty) {
+      filled += 1
+      sheet.isTooLarge = filled > MOST.cells
+    } else if (sheet.cells.length >= 2 * MOST.cells) {
+      sheet.emptyLeftOut += 1
+      return
+    }
+    sheet.cells.push(cell)
+  }
+}
+
+/** Everything around the cells. */
+function openRest(sheet: RawSheet) {
+  let rule: RawRule | undefined
+  let places = ''
+  let text: string | undefined
+  let breaks: number[] | undefined
+  const count = (what: Parameters<RawSheet['counts']['set']>[0]): void =>
+    void sheet.counts.set(what, (sheet.counts.get(what) ?? 0) + 1)
+  const listed: Readonly<Record<string, (attributes: Attributes) => void>> = {
+    col: (attributes) => sheet.columns.length < MOST.columns && void sheet.columns.push({ ...attributes }),
+    mergeCell: ({ ref = '' }) => (sheet.merges.length < MOST_LISTED ? void sheet.merges.push(ref) : count('merge')),
+    hyperlink: (attributes) =>
+      sheet.links.length < MOST_LISTED ? void sheet.links.push(linkOf(attributes)) : count('link'),
+    rowBreaks: () => void (breaks = sheet.rowBreaks),
+    colBreaks: () => void (breaks = sheet.columnBreaks),
+    brk: ({ id }) => {
+      const at = numberOf(id)
+      if (breaks !== undefined && at !== undefined && breaks.length < MOST_LISTED) breaks.push(at)
+    },
+    conditionalFormatting: ({ sqref = '' }) => void (places = sqref.slice(0, 10_000)),
+    cfRule: (attributes) => {
+      rule = { places, attributes: { ...attributes }, formulas: [] }
+      if (sheet.rules.length < MOST_RULES) sheet.rules.push(rule)
+      else count('condition')
+    },
+    dataValidation: () => count('validation'),
+    autoFilter: () => count('filter'),
+    tablePart: () => count('table'),
+    sheetProtection: () => count('protection'),
+  }
+  return {
+    open: (name: string, attributes: Attributes): void => {
+      if (SINGLE.has(name) && !sheet.single.has(name)) sheet.single.set(name, { ...attributes })
+      if (Object.hasOwn(listed, name)) listed[name]?.(attributes)
+      if (name === 'formula' || name === 'oddHeader' || name === 'oddFooter') text = ''
+    },
+    text: (more: string): void => {
+      if (text !== undefined) text = (text + more).slice(0, MOST.formula)
+    },
+    close: (name: string): void => {
+      if (name === 'formula' && rule !== undefined) rule.formulas.push(text ?? '')
+      else if (name === 'oddHeader' || name === 'oddFooter')
+        sheet.texts.set(name, (text ?? '').slice(0, LONGEST_HEADER))
+      else if (name === 'cfRule') rule = undefined
+      else if (name === 'rowBreaks' || name === 'colBreaks') breaks = undefined
+      else return
+      text = undefined
+    },
+  }
+}
+
+function linkOf(attributes: Attributes): RawSheet['links'][number] {
+  const relation = attributes['r:id'] ?? Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+  return { ref: attributes['ref'] ?? '', relation, isInside: relation === '' }
+}
