@@ -5,7 +5,7 @@ import type { Download, Locator } from 'playwright'
 import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { inTrading } from './support/database.ts'
-import { rowsOf } from './support/design-desk.ts'
+import { canvas, contentOf, rowsOf } from './support/design-desk.ts'
 import { startJourney } from './support/journey.ts'
 import { readWithOffice } from './support/office.ts'
 import { administrator, logIn } from './support/people.ts'
@@ -220,6 +220,33 @@ it('RPT-04 web page and CSV say what the viewer says; PDF and Word come by the s
     expect(path.basename(file)).toMatch(/^区域销售分组报表-\d{4}-\d\d-\d\d\.(pdf|docx)$/)
     expect((await readFile(file)).subarray(0, start.length).toString()).toBe(start)
   }
+})
+
+it('RPT-04 a workbook becomes a report: what was taken home comes back as a template', async () => {
+  const { page } = first
+  await openTop(page, '报表')
+  await openMenu(page, '报表列表')
+  await shownPage().getByRole('button', { name: '新建报表' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建报表' })
+  await dialog.getByText('Excel 文件', { exact: true }).click()
+  await dialog.getByLabel('名称').fill('带回的报表')
+  await dialog.getByRole('button', { name: '创建并设计' }).click()
+  await sees(page, '请选择一个 .xlsx 文件')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(path.join(journey.product.dataDir, 'taken-home.xlsx'))
+  await picture(page, '08-bring-excel')
+  await dialog.getByRole('button', { name: '创建并设计' }).click()
+  const brought = page.getByRole('dialog', { name: '已从 Excel 创建' })
+  await brought.or(canvas(page)).first().waitFor()
+  if (await brought.isVisible()) {
+    await picture(page, '08-brought')
+    await brought.getByRole('button', { name: '打开设计器' }).click()
+  }
+  await canvas(page).waitFor()
+  expect(await contentOf(page, 'A1')).toBe('区域销售分组报表')
+  await page.getByRole('link', { name: '返回' }).first().click()
+  await page.getByRole('row', { name: /带回的报表/ }).waitFor()
 })
 
 it('RPT-04 an export is a job: it shows how far it is, and can be stopped', async () => {

@@ -28,13 +28,19 @@ const looks = { styles: STYLES, parts: { 'xl/theme/theme1.xml': THEME } }
 
 describe('looks', () => {
   it('RPT-04 colours of a theme with their tint are those that Excel shows', async () => {
-    const { template } = await readHandMade({ ...looks, sheets: [rows(row(1, '<c r="A1" s="1"><v>1</v></c>'))] })
+    const { template } = await readHandMade({
+      ...looks,
+      sheets: [rows(row(1, '<c r="A1" s="1"><v>1</v></c>'))],
+    })
     // Excel 2016: accent 1, 60 % lighter and 25 % darker.
     expect(look(template, 'A1')).toEqual({ bold: true, color: '#2f5597', background: '#b4c7e7' })
   })
 
   it('RPT-04 patterns, odd lines and clockwise text become the nearest, and a remark says where', async () => {
-    const { template, remarks } = await readHandMade({ ...looks, sheets: [rows(row(1, '<c r="A1" s="4"><v>1</v></c>'))] })
+    const { template, remarks } = await readHandMade({
+      ...looks,
+      sheets: [rows(row(1, '<c r="A1" s="4"><v>1</v></c>'))],
+    })
     expect(look(template, 'A1')).toEqual({
       font: 'Calibri',
       background: '#00ff00',
@@ -54,9 +60,15 @@ describe('looks', () => {
     ['1900', '<workbookPr/>', '45351', Date.UTC(2024, 1, 29)],
     ['1904', '<workbookPr date1904="1"/>', '43889', Date.UTC(2024, 1, 29)],
   ])('RPT-04 a date of the system of %s', async (_name, property, serial, date) => {
-    const made = { ...looks, sheets: [rows(row(1, `<c r="A1" s="2"><v>${serial}</v></c><c r="B1" s="3"><v>2</v></c>`))] }
+    const made = {
+      ...looks,
+      sheets: [rows(row(1, `<c r="A1" s="2"><v>${serial}</v></c><c r="B1" s="3"><v>2</v></c>`))],
+    }
     const workbook = `<workbook xmlns:r="r">${property}<sheets><sheet name="a" r:id="s1"/></sheets></workbook>`
-    const { template } = await readHandMade({ ...made, parts: { ...made.parts, 'xl/workbook.xml': workbook } })
+    const { template } = await readHandMade({
+      ...made,
+      parts: { ...made.parts, 'xl/workbook.xml': workbook },
+    })
     expect(template.sheets[0]?.cells['A1']?.value).toEqual({ date })
     expect(look(template, 'A1')?.numberFormat).toBe('yyyy/m/d')
     expect(template.sheets[0]?.cells['B1']?.value).toBe(2)
@@ -76,8 +88,13 @@ describe('looks', () => {
 
   it('RPT-04 rich text comes as plain text, readings of Japanese stay behind, control signs too', async () => {
     const strings = `<sst><si><r><t>Hel</t></r><r><rPr><b/></rPr><t>lo</t></r><rPh><t>x</t></rPh></si><si><t>a_x000D_b_x0001_</t></si></sst>`
-    const sheet = rows(row(1, '<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>9</v></c>'))
-    const { template, remarks } = await readHandMade({ sheets: [sheet], parts: { 'xl/sharedStrings.xml': strings } })
+    const sheet = rows(
+      row(1, '<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>9</v></c>'),
+    )
+    const { template, remarks } = await readHandMade({
+      sheets: [sheet],
+      parts: { 'xl/sharedStrings.xml': strings },
+    })
     const cells: Sheet['cells'] = template.sheets[0]?.cells ?? {}
     expect(cells).toEqual({ A1: { kind: 'text', value: 'Hello' }, B1: { kind: 'text', value: 'a\nb' } })
     expect(remarks).toMatchObject([{ code: 'rich-text-plain', cells: ['A1'] }])
@@ -135,7 +152,10 @@ describe('conditions', () => {
     const { template, remarks } = await readHandMade({ ...looks, sheets: [sheet] })
     const cells: Sheet['cells'] = template.sheets[0]?.cells ?? {}
     expect(cells['A2']?.conditions?.map(({ when }) => when)).toEqual(['A2>B2', 'A2>=(1) && A2<=(B1)'])
-    expect(template.styles[cells['A1']?.conditions?.[0]?.style ?? '']).toEqual({ color: '#9c0006', background: '#ffc7ce' })
+    expect(template.styles[cells['A1']?.conditions?.[0]?.style ?? '']).toEqual({
+      color: '#9c0006',
+      background: '#ffc7ce',
+    })
     expect(remarks).toMatchObject([{ code: 'condition-left-out', cells: ['A1:A2'] }])
   })
 })
@@ -152,11 +172,16 @@ describe('what a report has no place for', () => {
       relation('l2', 'hyperlink', 'javascript:alert(1)', external),
       relation('l3', 'hyperlink', 'file:///etc/passwd', external),
     ].join('')
-    const links = '<hyperlinks><hyperlink ref="A1" r:id="l1"/><hyperlink ref="B1" r:id="l2"/><hyperlink ref="C1" r:id="l3"/></hyperlinks>'
+    const links =
+      '<hyperlinks><hyperlink ref="A1" r:id="l1"/><hyperlink ref="B1" r:id="l2"/><hyperlink ref="C1" r:id="l3"/></hyperlinks>'
     const { template, remarks } = await readHandMade({
-      sheets: [rows(row(1, text('A1', 'a') + text('B1', 'b') + text('C1', 'c'))) + links, rows(row(1, text('A1', 'z')))],
+      sheets: [
+        rows(row(1, text('A1', 'a') + text('B1', 'b') + text('C1', 'c'))) + links,
+        rows(row(1, text('A1', 'z'))),
+      ],
       attributes: ['name="S1"', 'name="Lists" state="veryHidden"'],
-      names: '<definedNames><definedName name="_xlnm.Print_Area" localSheetId="0">S1!$A$1</definedName><definedName name="Total">S1!$A$1:$B$2</definedName></definedNames>',
+      names:
+        '<definedNames><definedName name="_xlnm.Print_Area" localSheetId="0">S1!$A$1</definedName><definedName name="Total">S1!$A$1:$B$2</definedName></definedNames>',
       parts: {
         'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships>${relations}</Relationships>`,
         'xl/drawings/d1.xml': '<x:wsDr xmlns:x="x"><x:pic/><x:pic/><x:graphicFrame/></x:wsDr>',
@@ -180,7 +205,15 @@ describe('what a report has no place for', () => {
   })
 
   it('RPT-04 marks for fields are found where they are the whole text', async () => {
-    const marks = ['${orders.amount}', '{{ 订单.金额 }}', '${city}', '{{city}}', 'Sum ${x}', '${a.b.c}', '${}']
+    const marks = [
+      '${orders.amount}',
+      '{{ 订单.金额 }}',
+      '${city}',
+      '{{city}}',
+      'Sum ${x}',
+      '${a.b.c}',
+      '${}',
+    ]
     const sheet = rows(row(1, marks.map((mark, at) => text(`${'ABCDEFG'[at]}1`, mark)).join('')))
     const found = await readHandMade({ sheets: [sheet] })
     expect(found.marks.map(({ cell, set, field }) => [cell, set, field])).toEqual([

@@ -43,7 +43,10 @@ const saying = (zip: Buffer, part: string, size: number, packed?: number): Buffe
 describe('RPT-04 attack 11: what a hostile package holds is refused before it costs anything', () => {
   it('a part that unpacks to more than all parts may, or out of nearly nothing', async () => {
     const zip = await handMade({ sheets: [one], parts: { 'xl/sharedStrings.xml': '<sst/>' } })
-    expect(await reasonOf(saying(zip, 'xl/worksheets/sheet1.xml', 129 * MEGABYTE, 2 * MEGABYTE))).toEqual(['too-big', 128])
+    expect(await reasonOf(saying(zip, 'xl/worksheets/sheet1.xml', 129 * MEGABYTE, 2 * MEGABYTE))).toEqual([
+      'too-big',
+      128,
+    ])
     // Texts that no cell names are not unpacked at all.
     expect(await reasonOf(saying(zip, 'xl/sharedStrings.xml', 4000 * MEGABYTE))).toEqual(['read'])
     const blanks = await handMade({ sheets: [`${one}${' '.repeat(20 * MEGABYTE)}`] })
@@ -57,7 +60,10 @@ describe('RPT-04 attack 11: what a hostile package holds is refused before it co
   })
 
   it.each([
-    ['a document type', `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><worksheet>${one}</worksheet>`],
+    [
+      'a document type',
+      `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><worksheet>${one}</worksheet>`,
+    ],
     ['entities', '<worksheet><sheetData><row><c><v>&x;</v></c></row></sheetData></worksheet>'],
     ['a tower of elements', '<a>'.repeat(100_000) + '</a>'.repeat(100_000)],
     ['no XML', 'hello'],
@@ -73,8 +79,13 @@ describe('RPT-04 attack 11: what a hostile package holds is refused before it co
     expect(await reasonOf(renamed(zip, 'aa/aa/evil', '../../evil'))).toEqual(['broken', undefined])
     expect(await reasonOf(Buffer.from('hello'))).toEqual(['broken', undefined])
     expect(await reasonOf(zip.subarray(0, zip.length / 2))).toEqual(['broken', undefined])
-    expect(await reasonOf(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]))).toEqual(['encrypted', undefined])
-    expect(await reasonOf(handMade({ parts: { 'xl/workbook.xml': '<workbook/>' } }))).toEqual(['no-sheets', undefined])
+    expect(
+      await reasonOf(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])),
+    ).toEqual(['encrypted', undefined])
+    expect(await reasonOf(handMade({ parts: { 'xl/workbook.xml': '<workbook/>' } }))).toEqual([
+      'no-sheets',
+      undefined,
+    ])
   })
 })
 
@@ -87,7 +98,10 @@ describe('RPT-04 what is larger than a template', () => {
   })
 
   it('cells and merges together stay within a template', async () => {
-    const merges = Array.from({ length: 15_000 }, (_, at) => `<mergeCell ref="EA${at + 1}:EB${at + 1}"/>`).join('')
+    const merges = Array.from(
+      { length: 15_000 },
+      (_, at) => `<mergeCell ref="EA${at + 1}:EB${at + 1}"/>`,
+    ).join('')
     const sheet = `${cells(15_000)}<mergeCells>${merges}</mergeCells>`
     const { template, remarks } = await readHandMade({ sheets: [sheet] })
     expect(reportDocument.read(template)).toHaveProperty('document')
@@ -97,8 +111,12 @@ describe('RPT-04 what is larger than a template', () => {
   it('cells in column XFD and row 1,048,576 make no long lines; empty ones down to the last row cost nothing', async () => {
     const far = '<c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c><c r="A1048576"><v>1</v></c>'
     const empty = Array.from({ length: 60_000 }, (_, at) => `<c r="B${at + 1}" s="1"/>`).join('')
-    const styles = '<fills><fill/><fill/><fill><patternFill patternType="solid"><fgColor rgb="FF112233"/></patternFill></fill></fills><cellXfs><xf/><xf fillId="2"/></cellXfs>'
-    const { template, remarks } = await readHandMade({ sheets: [`<sheetData>${far}${empty}</sheetData>`], styles })
+    const styles =
+      '<fills><fill/><fill/><fill><patternFill patternType="solid"><fgColor rgb="FF112233"/></patternFill></fill></fills><cellXfs><xf/><xf fillId="2"/></cellXfs>'
+    const { template, remarks } = await readHandMade({
+      sheets: [`<sheetData>${far}${empty}</sheetData>`],
+      styles,
+    })
     expect(template.sheets[0]).toMatchObject({ columnCount: 2 })
     expect(Object.keys(template.sheets[0]?.cells ?? {}).length).toBeLessThanOrEqual(20_000)
     expect(remarks).toMatchObject([
@@ -109,7 +127,10 @@ describe('RPT-04 what is larger than a template', () => {
   })
 
   it('attack 12: a sheet named __proto__, merges upon merges, too many styles, wild numbers', async () => {
-    const merges = Array.from({ length: 30_000 }, (_, at) => `<mergeCell ref="A${(at % 50) + 1}:BXX2000"/>`).join('')
+    const merges = Array.from(
+      { length: 30_000 },
+      (_, at) => `<mergeCell ref="A${(at % 50) + 1}:BXX2000"/>`,
+    ).join('')
     const sheet = `<sheetFormatPr defaultRowHeight="1e99" defaultColWidth="-1"/><cols><col min="-5" max="1e300" width="NaN"/></cols><sheetData><row r="-1" ht="1e99"><c r="A0" s="-1"><v>1</v></c></row><row r="1e9"><c><v>1</v></c></row><row r="2"><c r="A2" s="99999999"><v>1e400</v></c></row></sheetData><mergeCells>${merges}<mergeCell ref="C3:D4"/></mergeCells><pageSetup scale="1e9" paperSize="-1" paperWidth="1e9mm" paperHeight="0mm"/>`
     const { template, remarks } = await readHandMade({ sheets: [sheet], attributes: ['name="__proto__"'] })
     expect(template.sheets[0]?.name).toBe('__proto__')
@@ -121,8 +142,15 @@ describe('RPT-04 what is larger than a template', () => {
   })
 
   it('attack 12: formulas made to be slow are read in the time of their length', async () => {
-    const slow = [`(`.repeat(8000), `SUM(${'A1:B2,'.repeat(1300)}A1)`, `"${'""'.repeat(3900)}`, 'A1:'.repeat(2600)]
-    const row = slow.flatMap((text) => Array.from({ length: 30 }, () => `<c><f>${text}</f><v>1</v></c>`)).join('')
+    const slow = [
+      `(`.repeat(8000),
+      `SUM(${'A1:B2,'.repeat(1300)}A1)`,
+      `"${'""'.repeat(3900)}`,
+      'A1:'.repeat(2600),
+    ]
+    const row = slow
+      .flatMap((text) => Array.from({ length: 30 }, () => `<c><f>${text}</f><v>1</v></c>`))
+      .join('')
     const { template } = await readHandMade({ sheets: [`<sheetData><row r="1">${row}</row></sheetData>`] })
     expect(template.sheets[0]?.columnCount).toBe(120)
   })
@@ -130,7 +158,9 @@ describe('RPT-04 what is larger than a template', () => {
   it('attack 13 and 14: text that looks like a formula, a script or a prototype stays text', async () => {
     const texts = ['=SUM(A1)', '+1', '@x', '__proto__', '&lt;img onerror=alert(1)&gt;', '${7*7}']
     const row = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
-    const { template, marks } = await readHandMade({ sheets: [`<sheetData><row r="1">${row}</row></sheetData>`] })
+    const { template, marks } = await readHandMade({
+      sheets: [`<sheetData><row r="1">${row}</row></sheetData>`],
+    })
     expect(Object.values(template.sheets[0]?.cells ?? {}).map(({ kind, value }) => [kind, value])).toEqual(
       ['=SUM(A1)', '+1', '@x', '__proto__', '<img onerror=alert(1)>', '${7*7}'].map((text) => ['text', text]),
     )

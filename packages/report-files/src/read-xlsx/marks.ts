@@ -10,7 +10,10 @@ export type Mark = {
 }
 
 const NAME = '[^.{}$\\s](?:[^.{}$]{0,98}[^.{}$\\s])?'
-const MARK = new RegExp(`^(?:\\$\\{\\s*(?:(${NAME})\\.)?(${NAME})\\s*\\}|\\{\\{\\s*(?:(${NAME})\\.)?(${NAME})\\s*\\}\\})$`, 'u')
+const MARK = new RegExp(
+  `^(?:\\$\\{\\s*(?:(${NAME})\\.)?(${NAME})\\s*\\}|\\{\\{\\s*(?:(${NAME})\\.)?(${NAME})\\s*\\}\\})$`,
+  'u',
+)
 const LONGEST = 250
 
 export function markIn(text: string): Pick<Mark, 'set' | 'field'> | undefined {

@@ -67,26 +67,21 @@ function templateOf(built: readonly BuiltSheet[], styles: Template['styles']): T
 }
 
 /** Sheet by sheet, as far as a template and one call of the browser can take them. */
-async function readSheets(parts: Parts, workbook: Workbook, remarks: Remarks): Promise<readonly SheetParts[]> {
+async function readSheets(
+  parts: Parts,
+  workbook: Workbook,
+  remarks: Remarks,
+): Promise<readonly SheetParts[]> {
   const taken: SheetParts[] = []
   let cells = 0
   let isTooLarge = false
   for (const place of workbook.sheets) {
-    const reason = reasonAgainst(place)
-    if (reason !== undefined) {
-      remarks.add(nameOf(place), reason)
-      continue
-    }
-    if (taken.length >= MOST.sheets) {
-      remarks.add('', 'sheets-beyond-limit', { cell: nameOf(place), limit: MOST.sheets })
-      continue
-    }
+    if (!isWanted(place, taken.length, remarks)) continue
     const raw = await readSheet(parts, place.part)
     const kept = raw.isTooLarge ? 0 : trim(raw)
     if (raw.isTooLarge || cells + kept > MOST.allCells) {
       isTooLarge = true
-      const limit = raw.isTooLarge ? MOST.cells : MOST.allCells
-      remarks.add(nameOf(place), raw.isTooLarge ? 'sheet-too-many-cells' : 'book-too-many-cells', { limit })
+      remarkTooLarge(place, raw, remarks)
       continue
     }
     cells += kept
@@ -97,6 +92,20 @@ async function readSheets(parts: Parts, workbook: Workbook, remarks: Remarks): P
   if (taken.length > 0) return taken
   if (isTooLarge) throw new UnreadableWorkbook('too-many-cells', { limit: MOST.cells })
   throw new UnreadableWorkbook('no-sheets')
+}
+
+/** Whether a sheet is read at all; says why where it is not. */
+function isWanted(place: SheetPlace, taken: number, remarks: Remarks): boolean {
+  const reason = reasonAgainst(place)
+  if (reason !== undefined) remarks.add(nameOf(place), reason)
+  else if (taken >= MOST.sheets)
+    remarks.add('', 'sheets-beyond-limit', { cell: nameOf(place), limit: MOST.sheets })
+  return reason === undefined && taken < MOST.sheets
+}
+
+function remarkTooLarge(place: SheetPlace, { isTooLarge }: RawSheet, remarks: Remarks): void {
+  const limit = isTooLarge ? MOST.cells : MOST.allCells
+  remarks.add(nameOf(place), isTooLarge ? 'sheet-too-many-cells' : 'book-too-many-cells', { limit })
 }
 
 function reasonAgainst({ isHidden, part }: SheetPlace): 'sheet-hidden' | 'sheet-no-cells' | undefined {
@@ -110,7 +119,8 @@ function nameOf({ name }: SheetPlace): string {
 
 /** Takes out empty cells for which there is no room, the last first; answers how many cells are left. */
 function trim(raw: RawSheet): number {
-  const isEmpty = ({ value, formula }: RawSheet['cells'][number]): boolean => value === '' && formula === undefined
+  const isEmpty = ({ value, formula }: RawSheet['cells'][number]): boolean =>
+    value === '' && formula === undefined
   let room = MOST.cells - raw.merges.length
   for (const cell of raw.cells) if (!isEmpty(cell)) room -= 1
   const surplus = Math.min(raw.merges.length, Math.max(0, -room))
@@ -134,7 +144,8 @@ function wantedTexts(sheets: readonly SheetParts[]): ReadonlySet<number> {
 
 /** Names that people gave; those of Excel's own are told where they matter. */
 function remarkNames({ names }: Workbook, remarks: Remarks): void {
-  for (const { name } of names) if (!name.startsWith('_xlnm.')) remarks.add('', 'name-left-out', { cell: name })
+  for (const { name } of names)
+    if (!name.startsWith('_xlnm.')) remarks.add('', 'name-left-out', { cell: name })
 }
 
 function marksOf({ cells }: Sheet, sheet: number): readonly Mark[] {

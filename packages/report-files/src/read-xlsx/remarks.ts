@@ -42,7 +42,11 @@ export type Remark = {
 }
 
 export type Remarks = {
-  add(sheet: string, code: RemarkCode, where?: { readonly cell?: string; readonly count?: number; readonly limit?: number }): void
+  add(
+    sheet: string,
+    code: RemarkCode,
+    where?: { readonly cell?: string; readonly count?: number; readonly limit?: number },
+  ): void
   list(): readonly Remark[]
 }
 
@@ -55,7 +59,13 @@ export function openRemarks(): Remarks {
     add: (sheet, code, { cell, count = 1, limit } = {}) => {
       if (count === 0) return
       const key = `${code} ${sheet}`
-      const remark = found.get(key) ?? { code, sheet, count: 0, cells: [], ...(limit !== undefined && { limit }) }
+      const remark = found.get(key) ?? {
+        code,
+        sheet,
+        count: 0,
+        cells: [],
+        ...(limit !== undefined && { limit }),
+      }
       found.set(key, remark)
       remark.count += count
       if (cell !== undefined && remark.cells.length < MOST.namedCells && !remark.cells.includes(cell))

@@ -26,7 +26,7 @@ const mergesOf = (sheet: Sheet): readonly (readonly number[])[] =>
     .toSorted((left, right) => Number(left[0]) - Number(right[0]) || Number(left[1]) - Number(right[1]))
 
 const laidMerges = ({ merges }: SheetLayout): readonly (readonly number[])[] =>
-  Array.from({ length: merges.length / 4 }, (_, at) => [...merges.slice(at * 4, at * 4 + 4)]).toSorted(
+  Array.from({ length: merges.length / 4 }, (_, at) => Array.from(merges.slice(at * 4, at * 4 + 4))).toSorted(
     (left, right) => Number(left[0]) - Number(right[0]) || Number(left[1]) - Number(right[1]),
   )
 
@@ -50,7 +50,12 @@ describe('a workbook of our own comes back as a template', () => {
       verticalAlign: 'middle',
       border,
     })
-    expect(look(template, 0, 'E3')).toEqual({ color: '#c00000', italic: true, underline: true, numberFormat: '0.0%' })
+    expect(look(template, 0, 'E3')).toEqual({
+      color: '#c00000',
+      italic: true,
+      underline: true,
+      numberFormat: '0.0%',
+    })
     expect(look(template, 0, 'A6')).toEqual({
       border: { top: { style: 'double', color: '#000000' } },
       strike: true,
@@ -105,7 +110,9 @@ describe('a workbook of our own comes back as a template', () => {
 })
 
 const lower = (style: Style | undefined): unknown =>
-  style === undefined ? undefined : JSON.parse(JSON.stringify(style).replaceAll(/#[0-9a-fA-F]{6}/g, (hex) => hex.toLowerCase()))
+  style === undefined
+    ? undefined
+    : JSON.parse(JSON.stringify(style).replaceAll(/#[0-9a-fA-F]{6}/g, (hex) => hex.toLowerCase()))
 
 it('RPT-04 a workbook that LibreOffice wrote keeps looks, merges, sizes and print setup', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gridwright-office-'))
@@ -114,7 +121,13 @@ it('RPT-04 a workbook that LibreOffice wrote keeps looks, merges, sizes and prin
     await writtenByLibreOffice(join(folder, 'rich.xlsx'), join(folder, 'out'))
     const { template } = await readBytes(await readFile(join(folder, 'out', 'rich.xlsx')))
     const sheet = template.sheets[0] as Sheet
-    expect(look(template, 0, 'A1')).toMatchObject({ bold: true, fontSize: 12, background: '#ddebf7', align: 'center', border })
+    expect(look(template, 0, 'A1')).toMatchObject({
+      bold: true,
+      fontSize: 12,
+      background: '#ddebf7',
+      align: 'center',
+      border,
+    })
     expect(look(template, 0, 'E3')).toMatchObject({ color: '#c00000', italic: true, numberFormat: '0.0%' })
     expect(sheet.cells['D3']?.value).toEqual({ date: Date.UTC(2024, 1, 29) })
     expect(mergesOf(sheet)).toEqual(laidMerges(richReport().sheets[0] as SheetLayout))
@@ -122,7 +135,12 @@ it('RPT-04 a workbook that LibreOffice wrote keeps looks, merges, sizes and prin
     expect(sheet.columns['2']).toMatchObject({ hidden: true })
     expect(Math.abs((sheet.columns['0']?.size ?? 0) - 140)).toBeLessThanOrEqual(2)
     // Frozen lines belong to the view, which a conversion does not keep.
-    expect(sheet.print).toMatchObject({ paper: 'A4', orientation: 'landscape', scale: 80, footer: expect.stringContaining('&P/&N') })
+    expect(sheet.print).toMatchObject({
+      paper: 'A4',
+      orientation: 'landscape',
+      scale: 80,
+      footer: expect.stringContaining('&P/&N'),
+    })
     expect(sheet.print?.margins.top).toBeGreaterThan(5)
   } finally {
     await rm(folder, { recursive: true, force: true })

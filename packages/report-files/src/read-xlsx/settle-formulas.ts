@@ -20,7 +20,8 @@ export function settleFormulas(template: Template, built: readonly BuiltSheet[],
       const { cell, isFormula } = settled(cells[name], built[index]?.fallbacks.get(name))
       if (cell === undefined) continue
       cells[name] = cell
-      if (isFormula) remarkFormula(cell, name, { remark: (code, at) => remarks.add(sheet.name, code, { cell: at }) })
+      if (isFormula)
+        remarkFormula(cell, name, { remark: (code, at) => remarks.add(sheet.name, code, { cell: at }) })
       else remarks.add(sheet.name, 'condition-left-out', { cell: name })
     }
     return { ...sheet, cells }
@@ -39,11 +40,17 @@ function wrongCells(problems: readonly Problem[]): ReadonlyMap<string, ReadonlyS
   return found
 }
 
-function settled(cell: Cell | undefined, fallback: Cell | undefined): { readonly cell: Cell | undefined; readonly isFormula: boolean } {
+function settled(
+  cell: Cell | undefined,
+  fallback: Cell | undefined,
+): { readonly cell: Cell | undefined; readonly isFormula: boolean } {
   if (cell === undefined) return { cell: undefined, isFormula: false }
   const { conditions, formula, ...rest } = cell
   if (cell.kind === 'formula' && fallback !== undefined)
-    return { cell: { ...rest, ...fallback, ...(conditions !== undefined && { conditions }) }, isFormula: true }
+    return {
+      cell: { ...rest, ...fallback, ...(conditions !== undefined && { conditions }) },
+      isFormula: true,
+    }
   return conditions === undefined
     ? { cell: undefined, isFormula: false }
     : { cell: { ...rest, ...(formula !== undefined && { formula }) }, isFormula: false }

@@ -41,7 +41,11 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
       if (name === 'workbookPr' && isOn(attributes['date1904'])) dayOffset = 1462
       inName = name === 'definedName' && names.length < MOST_NAMES
       if (inName)
-        names.push({ name: attributes['name'] ?? '', sheet: Number(attributes['localSheetId'] ?? -1), text: '' })
+        names.push({
+          name: attributes['name'] ?? '',
+          sheet: Number(attributes['localSheetId'] ?? -1),
+          text: '',
+        })
     },
     text: (text) => {
       const last = names.at(-1)
@@ -50,7 +54,8 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
     close: () => (inName = false),
   })
   const relations = await relationsOf(parts, part)
-  const partOf = (kind: string): string => [...relations.values()].find((one) => one.kind === kind)?.target ?? ''
+  const partOf = (kind: string): string =>
+    [...relations.values()].find((one) => one.kind === kind)?.target ?? ''
   const sheets = listed.map((attributes): SheetPlace => {
     const relation = relations.get(relationIn(attributes))
     return {
@@ -60,7 +65,14 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
     }
   })
   if (sheets.length === 0) throw new UnreadableWorkbook('no-sheets')
-  return { sheets, names, dayOffset, styles: partOf('styles'), strings: partOf('sharedStrings'), theme: partOf('theme') }
+  return {
+    sheets,
+    names,
+    dayOffset,
+    styles: partOf('styles'),
+    strings: partOf('sharedStrings'),
+    theme: partOf('theme'),
+  }
 }
 
 async function workbookPart(parts: Parts): Promise<string> {

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { flatFolders } from './folders/folder-tree.ts'
+import styles from './list.module.css'
 import { texts } from './texts.ts'
 
 /** What an asset is called and where it lies; an empty folder is none. */
@@ -23,6 +24,8 @@ type AssetFormProps = {
   /** Only the name is asked for. */
   readonly nameOnly?: boolean
   readonly busy: boolean
+  /** Asked before the name. */
+  readonly children?: ReactNode
   readonly onClose: () => void
   readonly onSubmit: (facts: AssetFacts) => void
 }
@@ -63,7 +66,7 @@ const useFields = (folders: readonly Folder[], nameOnly: boolean): readonly Form
 
 /** Asks for name, folder and description. */
 export const AssetForm = (props: AssetFormProps): ReactNode => {
-  const { title, submit, initial, folders, nameOnly = false, busy, onClose, onSubmit } = props
+  const { title, submit, initial, folders, nameOnly = false, busy, children, onClose, onSubmit } = props
   const t = useText(texts)
   const id = useId()
   const form = useSchemaForm({ fields: useFields(folders, nameOnly), initial })
@@ -81,6 +84,7 @@ export const AssetForm = (props: AssetFormProps): ReactNode => {
         </>
       }
     >
+      {children !== undefined && <div className={styles['before']}>{children}</div>}
       <SchemaForm id={id} form={form} onSubmit={(facts) => onSubmit({ ...facts, name: facts.name.trim() })} />
     </Dialog>
   )

@@ -33,59 +33,85 @@ export function reportFormula(text: string, place: FormulaPlace): string | undef
 
 function translate(text: string, place: FormulaPlace): string | undefined {
   let lost = false
-  // An area is an argument of its function: what encloses it decides.
   const written = text.replaceAll(PIECES, (piece, offset: number) => {
-    const before = text[offset - 1] ?? ''
-    if (piece.startsWith('"')) return piece
-    // Of another sheet, of a table, of an error value: a report has none.
-    if (piece.startsWith("'") || before === '!' || before === '#' || text[offset + piece.length] === '!') {
-      lost = true
-      return piece
-    }
-    if (piece.includes(':')) {
-      const cells = FOLDS.has(functionAround(text, offset)) ? place.filled(piece) : undefined
-      if (cells === undefined || cells.length === 0 || cells.length > MOST_LISTED) lost = true
-      return (cells ?? []).join(',')
-    }
-    if (ADDRESS.test(piece)) return piece.replaceAll('$', '').toUpperCase()
-    return text[offset + piece.length] === '(' ? piece : (place.named(piece) ?? piece)
+    const found = translatePiece({ text, piece, offset }, place)
+    lost ||= found === undefined
+    return found ?? piece
   })
   return lost ? undefined : written
+}
+
+type Piece = { readonly text: string; readonly piece: string; readonly offset: number }
+
+/** Undefined where a report has nothing like it. */
+function translatePiece({ text, piece, offset }: Piece, place: FormulaPlace): string | undefined {
+  if (piece.startsWith('"')) return piece
+  const after = text[offset + piece.length]
+  if (isForeign(piece, text[offset - 1], after)) return undefined
+  if (piece.includes(':')) return listed({ text, piece, offset }, place)
+  if (ADDRESS.test(piece)) return piece.replaceAll('$', '').toUpperCase()
+  return after === '(' ? piece : (place.named(piece) ?? piece)
+}
+
+/** Of another sheet, of a table, of an error value: a report has none. */
+const isForeign = (piece: string, before: string | undefined, after: string | undefined): boolean =>
+  piece.startsWith("'") || before === '!' || before === '#' || after === '!'
+
+/** An area is an argument of its function: what encloses it decides. */
+function listed({ text, piece, offset }: Piece, place: FormulaPlace): string | undefined {
+  const cells = FOLDS.has(functionAround(text, offset)) ? place.filled(piece) : undefined
+  const isListed = cells !== undefined && cells.length > 0 && cells.length <= MOST_LISTED
+  return isListed ? cells.join(',') : undefined
 }
 
 /** The function whose brackets stand directly around this place, empty where there is none. */
 function functionAround(text: string, offset: number): string {
   let depth = 0
   for (let at = offset - 1; at >= Math.max(0, offset - FURTHEST_BACK); at -= 1) {
-    const sign = text[at]
-    if (sign === '"') return ''
-    if (sign === ')') depth += 1
-    else if (sign === '(' && depth > 0) depth -= 1
-    else if (sign === '(') return (/[A-Za-z]+$/.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? '').toUpperCase()
-    else if (depth === 0 && !/[\w$:,\s.]/.test(sign ?? '')) return ''
+    const sign = text[at] ?? ''
+    if (sign === '(' && depth === 0) return nameBefore(text, at)
+    if (sign === '"' || (depth === 0 && sign !== ')' && !IN_ARGUMENT.test(sign))) return ''
+    depth += STEPS[sign] ?? 0
   }
   return ''
 }
+
+/** What a bracket does to the depth, read backwards. */
+const STEPS: Readonly<Record<string, number>> = { ')': 1, '(': -1 }
+const IN_ARGUMENT = /[\w$:,\s.]/
+const LONGEST_NAME = 20
+
+const nameBefore = (text: string, bracket: number): string =>
+  (/[A-Za-z]+$/.exec(text.slice(Math.max(0, bracket - LONGEST_NAME), bracket))?.[0] ?? '').toUpperCase()
 
 /** A shared formula as it means at a cell so many lines further: references move, `$` holds them. Undefined past the edge. */
 export function shifted(text: string, rows: number, columns: number): string | undefined {
   let lost = false
   const moveOne = (address: string): string => {
-    const [, holdsColumn = '', letters = '', holdsRow = '', digits = ''] = ADDRESS.exec(address) ?? []
-    const at = parseCellName(letters + digits)
-    if (at === undefined) return address
-    const row = holdsRow === '' ? at.row + rows : at.row
-    const column = holdsColumn === '' ? at.column + columns : at.column
-    if (row < 0 || column < 0) {
-      lost = true
-      return address
-    }
-    const moved = cellAddress(row, column)
-    const split = moved.search(/[0-9]/)
-    return `${holdsColumn}${moved.slice(0, split)}${holdsRow}${moved.slice(split)}`
+    const moved = movedAddress(address, rows, columns)
+    lost ||= moved === undefined
+    return moved ?? address
   }
   const moved = text.replaceAll(PIECES, (piece) =>
-    piece.startsWith('"') || piece.startsWith("'") ? piece : piece.split(':').map((one) => (ADDRESS.test(one) ? moveOne(one) : one)).join(':'),
+    piece.startsWith('"') || piece.startsWith("'")
+      ? piece
+      : piece
+          .split(':')
+          .map((one) => (ADDRESS.test(one) ? moveOne(one) : one))
+          .join(':'),
   )
   return lost ? undefined : moved
+}
+
+/** Undefined past the edge of the sheet. */
+function movedAddress(address: string, rows: number, columns: number): string | undefined {
+  const [, holdsColumn, letters, holdsRow, digits] = ADDRESS.exec(address) ?? []
+  const at = parseCellName(`${letters}${digits}`)
+  if (at === undefined) return address
+  const row = at.row + (holdsRow === '$' ? 0 : rows)
+  const column = at.column + (holdsColumn === '$' ? 0 : columns)
+  if (row < 0 || column < 0) return undefined
+  const moved = cellAddress(row, column)
+  const split = moved.search(/[0-9]/)
+  return `${holdsColumn ?? ''}${moved.slice(0, split)}${holdsRow ?? ''}${moved.slice(split)}`
 }

@@ -76,8 +76,7 @@ function partsOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Parts {
       if (entry.isEncrypted()) throw new UnreadableWorkbook('encrypted')
       unpacked += entry.uncompressedSize
       const isBomb =
-        entry.uncompressedSize > RATIO_FROM &&
-        entry.uncompressedSize > entry.compressedSize * MOST_RATIO
+        entry.uncompressedSize > RATIO_FROM && entry.uncompressedSize > entry.compressedSize * MOST_RATIO
       if (isBomb || unpacked > MOST_UNPACKED_MB * MEGABYTE)
         throw new UnreadableWorkbook('too-big', { limit: MOST_UNPACKED_MB })
       return zip.openReadStreamPromise(entry).catch((error: unknown) => broken(error, part))

@@ -31,7 +31,8 @@ export async function readNotes(
       inText = false
       if (name !== 'comment' || notes.size > MOST.cells) return
       const plain = unescaped(text)
-      if (plain !== '') notes.set(at, { text: plain.slice(0, MOST.note).toWellFormed(), isCut: plain.length > MOST.note })
+      if (plain !== '')
+        notes.set(at, { text: plain.slice(0, MOST.note).toWellFormed(), isCut: plain.length > MOST.note })
     },
   })
   return notes

@@ -41,15 +41,30 @@ export function buildCells(raws: readonly RawCell[], needs: CellNeeds): BuiltCel
     spans.delete(name)
     const look = { ...spanOf(area), ...lookOf(raw.format, { area, formats, needs, name }) }
     const value = textCell(raw, { needs, name, look })
-    const formula = raw.formula === undefined ? undefined : formulaOf(raw, shared, needs)
-    if (formula !== undefined) {
-      built.cells[name] = { kind: 'formula', formula, ...look }
-      built.fallbacks.set(name, value)
-    } else if (raw.formula !== undefined || value.value !== undefined || isVisible(look, needs)) built.cells[name] = value
-    if (raw.formula !== undefined && formula === undefined) remarkFormula(value, name, needs)
+    addCell(built, { raw, name, look, value, formula: formulaOf(raw, shared, needs) }, needs)
   }
   for (const [name, area] of spans) built.cells[name] = { kind: 'text', ...spanOf(area) }
   return built
+}
+
+type Built = {
+  readonly raw: RawCell
+  readonly name: string
+  readonly look: Look
+  /** What the cell is without its formula. */
+  readonly value: Cell
+  readonly formula: string | undefined
+}
+
+function addCell(built: BuiltCells, { raw, name, look, value, formula }: Built, needs: CellNeeds): void {
+  const hadFormula = raw.formula !== undefined
+  if (formula !== undefined) {
+    built.cells[name] = { kind: 'formula', formula, ...look }
+    built.fallbacks.set(name, value)
+    return
+  }
+  if (hadFormula || value.value !== undefined || isVisible(look, needs)) built.cells[name] = value
+  if (hadFormula) remarkFormula(value, name, needs)
 }
 
 export function remarkFormula(value: Cell, name: string, { remark }: Pick<CellNeeds, 'remark'>): void {
@@ -81,10 +96,13 @@ type Looking = {
 function lookOf(format: number, { area, formats, needs, name }: Looking): Look {
   const { style, simplified } = needs.sheetStyles.formatAt(format)
   for (const code of simplified) needs.remark(code, name)
-  const whole = area === undefined ? style : withOuterLines(style, area, (row, column) => {
-    const at = formats.get(row * 16_384 + column)
-    return at === undefined ? undefined : needs.sheetStyles.formatAt(at).style.border
-  })
+  const whole =
+    area === undefined
+      ? style
+      : withOuterLines(style, area, (row, column) => {
+          const at = formats.get(row * 16_384 + column)
+          return at === undefined ? undefined : needs.sheetStyles.formatAt(at).style.border
+        })
   const id = needs.styles.idOf(whole)
   return id === undefined ? {} : { style: id }
 }
@@ -105,10 +123,7 @@ function withOuterLines(
   return Object.keys(border).length === 0 ? rest : { ...rest, border }
 }
 
-function textCell(
-  raw: RawCell,
-  { needs, name, look }: { needs: CellNeeds; name: string; look: Look },
-): Cell {
+function textCell(raw: RawCell, { needs, name, look }: { needs: CellNeeds; name: string; look: Look }): Cell {
   const { code } = needs.sheetStyles.formatAt(raw.format)
   const { value, isRich, isCut, isError } = valueOf(raw, { ...needs.facts, code })
   if (isRich) needs.remark('rich-text-plain', name)
@@ -127,11 +142,18 @@ function sharedFormulas(raws: readonly RawCell[]): Shared {
 
 /** Formulas over areas at once and tables of what-if are no formulas of one cell. */
 function formulaOf(raw: RawCell, shared: Shared, { place }: CellNeeds): string | undefined {
-  const { text = '', type = '', shared: group = -1 } = raw.formula ?? {}
+  const text = raw.formula === undefined ? undefined : writtenFormula(raw, raw.formula, shared)
+  return text === undefined ? undefined : reportFormula(text, place)
+}
+
+/** The formula as it means at its own cell; one that is shared stands in the first cell alone. */
+function writtenFormula(
+  raw: RawCell,
+  { text, type, shared: group }: NonNullable<RawCell['formula']>,
+  shared: Shared,
+): string | undefined {
   if (type === 'array' || type === 'dataTable') return undefined
-  if (type !== 'shared' || text !== '') return reportFormula(text, place)
+  if (type !== 'shared' || text !== '') return text
   const first = shared.get(group)
-  if (first?.formula === undefined) return undefined
-  const moved = shifted(first.formula.text, raw.row - first.row, raw.column - first.column)
-  return moved === undefined ? undefined : reportFormula(moved, place)
+  return first?.formula && shifted(first.formula.text, raw.row - first.row, raw.column - first.column)
 }

@@ -96,7 +96,8 @@ function placeOf({ name, raw }: SheetParts, { workbook }: BookParts, merges: Mer
     named: (word: string) => named.get(word.toLowerCase()),
     filled: (text: string) => {
       const area = areaOf(text)
-      if (area === undefined || (area.bottom - area.top + 1) * (area.right - area.left + 1) > 10_000) return undefined
+      if (area === undefined || (area.bottom - area.top + 1) * (area.right - area.left + 1) > 10_000)
+        return undefined
       return cellsIn(filled, area)
     },
   }
@@ -123,7 +124,8 @@ function cellsIn(cells: readonly Placed[], area: NonNullable<ReturnType<typeof a
 
 /** `Sheet1!$B$3`, where that is the sheet. */
 function addressOn(sheet: string, text: string): string | undefined {
-  const [, quoted, plain, address] = /^(?:'((?:[^']|'')+)'|([^'!]+))!(\$?[A-Z]{1,3}\$?[0-9]{1,7})$/.exec(text) ?? []
+  const [, quoted, plain, address] =
+    /^(?:'((?:[^']|'')+)'|([^'!]+))!(\$?[A-Z]{1,3}\$?[0-9]{1,7})$/.exec(text) ?? []
   const named = quoted?.replaceAll("''", "'") ?? plain
   return named === sheet ? address?.replaceAll('$', '') : undefined
 }

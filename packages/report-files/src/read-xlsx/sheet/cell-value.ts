@@ -36,16 +36,26 @@ export function valueOf(cell: RawCell, facts: ValueFacts): ReadValue {
   const isRich = shared?.isRich ?? cell.isRich
   const value = shared === undefined ? plainValue(cell, facts) : shared.text
   const isCut = typeof value === 'string' && value.length > MOST.text
-  return { value: isCut ? value.slice(0, MOST.text).toWellFormed() : value === '' ? null : value, isRich, isCut, isError }
+  return {
+    value: isCut ? value.slice(0, MOST.text).toWellFormed() : value === '' ? null : value,
+    isRich,
+    isCut,
+    isError,
+  }
 }
 
-function plainValue({ type, value }: RawCell, { code, dayOffset }: ValueFacts): Value {
+function plainValue(cell: RawCell, facts: ValueFacts): Value {
+  const { type, value } = cell
   if (type === 's') return null
-  if (type === 'b') return value.trim() === '1' || value.trim() === 'true'
+  if (type === 'b') return ['1', 'true'].includes(value.trim())
   if (type === 'd') return isoDate(value)
-  if (type !== 'n') return unescaped(value)
-  const number = value.trim() === '' ? Number.NaN : Number(value)
-  if (!Number.isFinite(number)) return value.trim() === '' ? null : unescaped(value)
+  return type === 'n' ? numberValue(value, facts) : unescaped(value)
+}
+
+function numberValue(value: string, { code, dayOffset }: ValueFacts): Value {
+  if (value.trim() === '') return null
+  const number = Number(value)
+  if (!Number.isFinite(number)) return unescaped(value)
   return showsDates(code) && !/\[[hms]+\]/i.test(code) ? dateOf(number, dayOffset) : number
 }
 
@@ -57,6 +67,8 @@ function dateOf(serial: number, dayOffset: number): Value {
 }
 
 function isoDate(text: string): Value {
-  const time = Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}${text.includes('T') ? '' : 'T00:00:00'}Z`)
+  const time = Date.parse(
+    /[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}${text.includes('T') ? '' : 'T00:00:00'}Z`,
+  )
   return Number.isNaN(time) ? text : { date: time }
 }

@@ -40,17 +40,10 @@ export function withConditions(
   })
   let room: number = MOST.conditions
   for (const rule of rules.toSorted((left, right) => rankOf(right) - rankOf(left))) {
-    const areas = areasOf(rule.places)
-    const style = styleOf(rule, needs)
-    const within = areas.length === 0 || style === undefined ? [] : places.filter(({ row, column }) => areas.some((area) => isIn(area, row, column)))
-    const made = style === undefined ? undefined : conditionsFor({ rule, style, needs }, areas[0], within)
+    const made = madeBy(rule, places, needs)
     room -= made?.length ?? 0
     if (made === undefined || room < 0) needs.leftOut(rule.places)
-    else for (const [name, condition] of made) {
-      const list = found.get(name) ?? []
-      found.set(name, list)
-      list.push(condition)
-    }
+    else for (const [name, condition] of made) found.set(name, [...(found.get(name) ?? []), condition])
   }
   if (found.size === 0) return cells
   return Object.fromEntries(
@@ -60,6 +53,18 @@ export function withConditions(
     }),
   )
 }
+
+/** Undefined where a report cannot say the rule. */
+function madeBy(rule: RawRule, places: readonly Place[], needs: ConditionNeeds): Made | undefined {
+  const areas = areasOf(rule.places)
+  const style = styleOf(rule, needs)
+  const [first] = areas
+  if (style === undefined || first === undefined) return undefined
+  const within = places.filter(({ row, column }) => areas.some((area) => isIn(area, row, column)))
+  return conditionsFor({ rule, style, needs }, first, within)
+}
+
+type Made = readonly (readonly [string, Condition])[]
 
 function rankOf({ attributes }: RawRule): number {
   return Number(attributes['priority'] ?? 0) || 0
@@ -76,10 +81,9 @@ type Place = { readonly name: string; readonly row: number; readonly column: num
 /** Undefined where a report's formulas do not say it at one of the cells: half a rule would be a lie. */
 function conditionsFor(
   { rule, style, needs }: Asked,
-  first: Area | undefined,
+  first: Area,
   places: readonly Place[],
-): readonly (readonly [string, Condition])[] | undefined {
-  if (first === undefined) return undefined
+): Made | undefined {
   const made: (readonly [string, Condition])[] = []
   for (const { name, row, column } of places) {
     const formulas = rule.formulas.map((text) => {
@@ -87,20 +91,32 @@ function conditionsFor(
       return moved === undefined ? undefined : reportFormula(moved, needs.place)?.slice(1)
     })
     const when = whenOf(rule, cellAddress(row, column), formulas)
-    if (when === undefined || when.length > MOST.formula || checkFormula(`=${when}`) !== undefined) return undefined
+    if (when === undefined || when.length > MOST.formula || checkFormula(`=${when}`) !== undefined)
+      return undefined
     made.push([name, { when, style }])
   }
   return made
 }
 
-function whenOf({ attributes }: RawRule, cell: string, formulas: readonly (string | undefined)[]): string | undefined {
+function whenOf(
+  { attributes }: RawRule,
+  cell: string,
+  formulas: readonly (string | undefined)[],
+): string | undefined {
   const { type = '', operator = '' } = attributes
-  const [first, second] = formulas
+  const [first, second = first] = formulas
   if (first === undefined || formulas.includes(undefined)) return undefined
   if (type === 'expression') return first
-  if (type !== 'cellIs') return undefined
-  if (operator === 'between') return `${cell}>=(${first}) && ${cell}<=(${second ?? first})`
-  if (operator === 'notBetween') return `${cell}<(${first}) || ${cell}>(${second ?? first})`
+  return type === 'cellIs' ? comparison(operator, cell, [first, second ?? first]) : undefined
+}
+
+function comparison(
+  operator: string,
+  cell: string,
+  [first, second]: readonly [string, string],
+): string | undefined {
+  if (operator === 'between') return `${cell}>=(${first}) && ${cell}<=(${second})`
+  if (operator === 'notBetween') return `${cell}<(${first}) || ${cell}>(${second})`
   const sign = SIGNS[operator]
   return sign === undefined ? undefined : `${cell}${sign}${first}`
 }

@@ -56,23 +56,32 @@ function rowsOf(raw: RawSheet, usual: number, count: number): Lines {
     const settings = settingsOf(height === usual ? undefined : height, isHidden)
     if (settings !== undefined) rows[row] = settings
   }
-  for (const at of raw.rowBreaks) if (at > 0 && at < count) rows[at - 1] = { ...rows[at - 1], breakAfter: true }
+  for (const at of raw.rowBreaks)
+    if (at > 0 && at < count) rows[at - 1] = { ...rows[at - 1], breakAfter: true }
   return rows
 }
 
-function columnsOf(raw: RawSheet, { digit, usual }: { digit: number; usual: number }, count: number): Lines {
+function columnsOf(raw: RawSheet, measure: { digit: number; usual: number }, count: number): Lines {
   const columns: Record<string, LineSettings> = {}
   for (const attributes of raw.columns) {
     const from = numberOf(attributes['min'], 1) ?? 1
     const to = Math.min(count, numberOf(attributes['max'], 1) ?? from)
-    const width = numberOf(attributes['width'], 0, 255)
-    const pixels = width === undefined ? usual : Math.min(2000, Math.round(width * digit))
-    const settings = settingsOf(pixels === usual ? undefined : pixels, isOn(attributes['hidden']))
-    for (let column = from; settings !== undefined && column <= to; column += 1) columns[column - 1] = settings
+    const settings = columnSettings(attributes, measure)
+    if (settings === undefined) continue
+    for (let column = from; column <= to; column += 1) columns[column - 1] = settings
   }
   for (const at of raw.columnBreaks)
     if (at > 0 && at < count) columns[at - 1] = { ...columns[at - 1], breakAfter: true }
   return columns
+}
+
+function columnSettings(
+  attributes: RawSheet['columns'][number],
+  { digit, usual }: { digit: number; usual: number },
+): LineSettings | undefined {
+  const width = numberOf(attributes['width'], 0, 255)
+  const pixels = width === undefined ? usual : Math.min(2000, Math.round(width * digit))
+  return settingsOf(pixels === usual ? undefined : pixels, isOn(attributes['hidden']))
 }
 
 /** A line of no size is one that is hidden. */

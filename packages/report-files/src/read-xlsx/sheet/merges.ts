@@ -19,11 +19,13 @@ export function mergesOf(refs: readonly string[]): Merges {
   let budget: number = MOST.mergedArea
   for (const ref of refs) {
     const area = areaOf(ref)
-    if (area !== undefined && area.top === area.bottom && area.left === area.right) continue
-    const size = area === undefined ? 0 : (area.bottom - area.top + 1) * (area.right - area.left + 1)
-    const fits = area !== undefined && isInside(area) && size <= budget
-    if (fits) budget -= size
-    if (fits && isFree(taken, area)) {
+    if (area !== undefined && sizeOf(area) === 1) continue
+    if (area === undefined || !isInside(area) || sizeOf(area) > budget) {
+      leftOut.push(ref)
+      continue
+    }
+    budget -= sizeOf(area)
+    if (isFree(taken, area)) {
       forEachCell(area, (bit) => mark(taken, bit))
       areas.push(area)
     } else leftOut.push(ref)
@@ -38,6 +40,9 @@ export function mergesOf(refs: readonly string[]): Merges {
     },
   }
 }
+
+/** Cells of an area. */
+const sizeOf = ({ top, left, bottom, right }: Area): number => (bottom - top + 1) * (right - left + 1)
 
 function isInside({ top, left, bottom, right }: Area): boolean {
   const fits = bottom < MOST.rows && right < MOST.columns

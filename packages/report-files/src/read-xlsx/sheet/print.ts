@@ -38,21 +38,32 @@ export function printOf(raw: RawSheet): ReadPrint {
   const { single, texts } = raw
   const setup = single.get('pageSetup')
   const margins = single.get('pageMargins')
-  if (setup === undefined && margins === undefined && texts.size === 0) return { print: undefined, isSimplified: false }
-  const header = headerOf(texts.get('oddHeader') ?? '')
-  const footer = headerOf(texts.get('oddFooter') ?? '')
+  if (setup === undefined && margins === undefined && texts.size === 0)
+    return { print: undefined, isSimplified: false }
+  const header = headerOf(texts.get('oddHeader'))
+  const footer = headerOf(texts.get('oddFooter'))
   const print: PrintSetup = {
-    ...paperOf(setup ?? {}),
-    orientation: setup?.['orientation'] === 'landscape' ? 'landscape' : 'portrait',
-    margins: marginsOf(margins ?? {}),
-    scale: numberOf(setup?.['scale'], 10, 400) ?? 100,
-    ...(fitsToWidth(raw) ? {} : { fitToWidth: false }),
-    ...(setup?.['pageOrder'] === 'overThenDown' && { pageOrder: 'overThenDown' }),
-    ...(isOn(single.get('printOptions')?.['horizontalCentered']) && { centerHorizontally: true }),
+    ...pageOf(setup),
+    margins: marginsOf(margins),
+    ...placedOf(raw),
     ...(header.text !== '' && { header: header.text }),
     ...(footer.text !== '' && { footer: footer.text }),
   }
   return { print, isSimplified: header.isSimplified || footer.isSimplified }
+}
+
+const placedOf = (raw: RawSheet): Pick<PrintSetup, 'fitToWidth' | 'centerHorizontally'> => ({
+  ...(fitsToWidth(raw) ? {} : { fitToWidth: false }),
+  ...(isOn(raw.single.get('printOptions')?.['horizontalCentered']) && { centerHorizontally: true }),
+})
+
+function pageOf(setup: Attributes = {}): Size & Pick<PrintSetup, 'orientation' | 'scale' | 'pageOrder'> {
+  return {
+    ...paperOf(setup),
+    orientation: setup['orientation'] === 'landscape' ? 'landscape' : 'portrait',
+    scale: numberOf(setup['scale'], 10, 400) ?? 100,
+    ...(setup['pageOrder'] === 'overThenDown' && { pageOrder: 'overThenDown' }),
+  }
 }
 
 /** In Excel a wide sheet shrinks only where it is told to. */
@@ -81,7 +92,7 @@ function lengthOf(text = ''): number | undefined {
   return length > 0 && length <= 2000 ? rounded(length) : undefined
 }
 
-function marginsOf(attributes: Attributes): PrintSetup['margins'] {
+function marginsOf(attributes: Attributes = {}): PrintSetup['margins'] {
   const side = (name: keyof typeof MARGINS): number =>
     rounded((numberOf(attributes[name], 0, 70) ?? MARGINS[name]) * PER_INCH)
   return { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') }
@@ -92,13 +103,16 @@ function rounded(millimetres: number): number {
 }
 
 /** Sections, page, pages, date and sheet stay; fonts go without a word, file name, path, time and picture with one. */
-function headerOf(text: string): { readonly text: string; readonly isSimplified: boolean } {
+function headerOf(text = ''): { readonly text: string; readonly isSimplified: boolean } {
   let isSimplified = false
   const plain = text
-    .replaceAll(/&"[^"]*"|&K(?:[0-9a-fA-F]{6}|[0-9]{2}[+-][0-9]{3})|&[BIUESXYOH]|&[0-9]{1,3}|&[FZTG]/g, (code) => {
-      if (/^&[FZTG]$/.test(code)) isSimplified = true
-      return ''
-    })
+    .replaceAll(
+      /&"[^"]*"|&K(?:[0-9a-fA-F]{6}|[0-9]{2}[+-][0-9]{3})|&[BIUESXYOH]|&[0-9]{1,3}|&[FZTG]/g,
+      (code) => {
+        if (/^&[FZTG]$/.test(code)) isSimplified = true
+        return ''
+      },
+    )
     .replaceAll(/\r\n?/g, '\n')
   return { text: plain.slice(0, LONGEST), isSimplified }
 }

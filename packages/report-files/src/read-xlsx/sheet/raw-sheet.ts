@@ -34,7 +34,10 @@ export type RawSheet = {
   readonly texts: Map<string, string>
   readonly rowBreaks: number[]
   readonly columnBreaks: number[]
-  readonly counts: Map<'validation' | 'filter' | 'table' | 'protection' | 'condition' | 'link' | 'merge', number>
+  readonly counts: Map<
+    'validation' | 'filter' | 'table' | 'protection' | 'condition' | 'link' | 'merge',
+    number
+  >
   /** Cells with something in them that lie beyond what a template takes. */
   beyond: { count: number; first: string[] }
   /** Empty but visible cells that there was no room for. */

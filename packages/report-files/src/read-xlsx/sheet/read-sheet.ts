@@ -46,52 +46,82 @@ export async function readSheet(parts: Parts, part: string): Promise<RawSheet> {
 
 /** Rows and cells. Each function says whether that was for it. */
 function openCells(sheet: RawSheet) {
-  let row = -1
-  let column = -1
-  let cell: RawCell | undefined
-  let inside: 'value' | 'formula' | undefined
-  let readings = 0
+  const reader = new CellReader(sheet)
   let inData = false
-  const keep = openKeeping(sheet)
-  const openOne = (name: string, attributes: Attributes): void => {
-    if (name === 'row') {
-      row = (numberOf(attributes['r']) ?? row + 2) - 1
-      column = -1
-      noteRow(sheet, row, attributes)
-    } else if (name === 'c') {
-      const place = parseCellName(attributes['r'] ?? '')
-      column = place?.column ?? column + 1
-      cell = rawCell({ row: place?.row ?? row, column }, attributes)
-    } else if (cell !== undefined && name === 'f') {
-      const { t: type = 'normal', si } = attributes
-      cell.formula = { text: '', type, shared: numberOf(si) ?? -1 }
-      inside = 'formula'
-    } else if (name === 'rPh') readings += 1
-    else if (cell !== undefined && name === 'r') cell.isRich = true
-    else if (name === 'v' || (name === 't' && readings === 0)) inside = 'value'
-  }
   return {
     open: (name: string, attributes: Attributes): boolean => {
       if (name === 'sheetData') inData = true
-      else if (inData) openOne(name, attributes)
+      else if (inData) reader.open(name, attributes)
       return inData
     },
     text: (text: string): boolean => {
-      if (cell !== undefined && inside === 'value') cell.value = append(cell.value, text)
-      if (cell?.formula !== undefined && inside === 'formula') cell.formula.text = append(cell.formula.text, text)
+      if (inData) reader.text(text)
       return inData
     },
     close: (name: string): boolean => {
       if (!inData) return false
-      if (name === 'rPh') readings -= 1
-      if (name === 'v' || name === 't' || name === 'f') inside = undefined
-      if (name === 'c' && cell !== undefined) {
-        keep(cell)
-        cell = undefined
-      }
+      reader.close(name)
       if (name === 'sheetData') inData = false
       return true
     },
+  }
+}
+
+class CellReader {
+  private readonly sheet: RawSheet
+  private readonly keep: (cell: RawCell) => void
+  private row = -1
+  private column = -1
+  private cell: RawCell | undefined
+  private inside: 'value' | 'formula' | undefined
+  /** How deep in how signs are read aloud, which is no part of the text. */
+  private readings = 0
+
+  constructor(sheet: RawSheet) {
+    this.sheet = sheet
+    this.keep = openKeeping(sheet)
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (name === 'row') this.openRow(attributes)
+    else if (name === 'c') this.openCell(attributes)
+    else if (name === 'rPh') this.readings += 1
+    else if (name === 'v' || (name === 't' && this.readings === 0)) this.inside = 'value'
+    else if (this.cell !== undefined) this.openWithin(this.cell, name, attributes)
+  }
+
+  private openRow(attributes: Attributes): void {
+    this.row = (numberOf(attributes['r']) ?? this.row + 2) - 1
+    this.column = -1
+    noteRow(this.sheet, this.row, attributes)
+  }
+
+  private openCell(attributes: Attributes): void {
+    const place = parseCellName(attributes['r'] ?? '')
+    this.column = place?.column ?? this.column + 1
+    this.cell = rawCell({ row: place?.row ?? this.row, column: this.column }, attributes)
+  }
+
+  private openWithin(cell: RawCell, name: string, { t: type = 'normal', si }: Attributes): void {
+    if (name === 'r') cell.isRich = true
+    if (name !== 'f') return
+    cell.formula = { text: '', type, shared: numberOf(si) ?? -1 }
+    this.inside = 'formula'
+  }
+
+  text(text: string): void {
+    const { cell, inside } = this
+    if (cell !== undefined && inside === 'value') cell.value = append(cell.value, text)
+    if (cell?.formula !== undefined && inside === 'formula')
+      cell.formula.text = append(cell.formula.text, text)
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.readings -= 1
+    if (name === 'v' || name === 't' || name === 'f') this.inside = undefined
+    if (name !== 'c' || this.cell === undefined) return
+    this.keep(this.cell)
+    this.cell = undefined
   }
 }
 
@@ -115,7 +145,8 @@ function rawCell({ row, column }: { row: number; column: number }, attributes: A
 function noteRow(sheet: RawSheet, row: number, attributes: Attributes): void {
   const height = numberOf(attributes['ht'], 0, 2000)
   const isHidden = isOn(attributes['hidden'])
-  if (row >= 0 && row < MOST.rows && (height !== undefined || isHidden)) sheet.rows.set(row, { height, isHidden })
+  if (row >= 0 && row < MOST.rows && (height !== undefined || isHidden))
+    sheet.rows.set(row, { height, isHidden })
 }
 
 /**
@@ -127,21 +158,24 @@ function openKeeping(sheet: RawSheet): (cell: RawCell) => void {
   return (cell) => {
     const isEmpty = cell.value === '' && cell.formula === undefined
     if (isEmpty && cell.format === 0) return
-    if (cell.row < 0 || cell.row >= MOST.rows || cell.column >= MOST.columns) {
-      if (isEmpty) return
-      sheet.beyond.count += 1
-      if (sheet.beyond.first.length < MOST.namedCells) sheet.beyond.first.push(cellAddress(cell.row, cell.column))
+    if (isBeyond(cell)) {
+      if (!isEmpty) noteBeyond(sheet, cell)
       return
     }
-    if (!isEmpty) {
-      filled += 1
-      sheet.isTooLarge = filled > MOST.cells
-    } else if (sheet.cells.length >= 2 * MOST.cells) {
+    if (isEmpty && sheet.cells.length >= 2 * MOST.cells) {
       sheet.emptyLeftOut += 1
       return
     }
+    if (!isEmpty) sheet.isTooLarge = ++filled > MOST.cells
     sheet.cells.push(cell)
   }
+}
+
+const isBeyond = ({ row, column }: RawCell): boolean => row < 0 || row >= MOST.rows || column >= MOST.columns
+
+function noteBeyond({ beyond }: RawSheet, { row, column }: RawCell): void {
+  beyond.count += 1
+  if (beyond.first.length < MOST.namedCells) beyond.first.push(cellAddress(row, column))
 }
 
 /** Everything around the cells. */
@@ -154,7 +188,8 @@ function openRest(sheet: RawSheet) {
     void sheet.counts.set(what, (sheet.counts.get(what) ?? 0) + 1)
   const listed: Readonly<Record<string, (attributes: Attributes) => void>> = {
     col: (attributes) => sheet.columns.length < MOST.columns && void sheet.columns.push({ ...attributes }),
-    mergeCell: ({ ref = '' }) => (sheet.merges.length < MOST_LISTED ? void sheet.merges.push(ref) : count('merge')),
+    mergeCell: ({ ref = '' }) =>
+      sheet.merges.length < MOST_LISTED ? void sheet.merges.push(ref) : count('merge'),
     hyperlink: (attributes) =>
       sheet.links.length < MOST_LISTED ? void sheet.links.push(linkOf(attributes)) : count('link'),
     rowBreaks: () => void (breaks = sheet.rowBreaks),
@@ -196,6 +231,7 @@ function openRest(sheet: RawSheet) {
 }
 
 function linkOf(attributes: Attributes): RawSheet['links'][number] {
-  const relation = attributes['r:id'] ?? Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+  const relation =
+    attributes['r:id'] ?? Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
   return { ref: attributes['ref'] ?? '', relation, isInside: relation === '' }
 }

@@ -6,7 +6,20 @@ import { numberOf, readXmlIfThere } from '#read-xlsx/package/read-xml.ts'
 export type Colours = (attributes: Attributes) => string | undefined
 
 /** Places of `theme="…"` in the order of the scheme's elements: light and dark are swapped (ECMA-376 §18.8.3). */
-const THEME_ORDER = ['lt1', 'dk1', 'lt2', 'dk2', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6', 'hlink', 'folHlink']
+const THEME_ORDER = [
+  'lt1',
+  'dk1',
+  'lt2',
+  'dk2',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+  'hlink',
+  'folHlink',
+]
 /** Excel's palette of 1997, from index 8 (ECMA-376 §18.8.27); 0 to 7 are its first eight. */
 const PALETTE = `
   000000 ffffff ff0000 00ff00 0000ff ffff00 ff00ff 00ffff 800000 008000 000080 808000 800080 008080
@@ -105,14 +118,19 @@ function hslOf(red: number, green: number, blue: number): [number, number, numbe
   if (spread === 0) return [0, 0, light]
   const saturation = spread / (1 - Math.abs(2 * light - 1))
   const sixth =
-    most === red ? (green - blue) / spread : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4
+    most === red
+      ? (green - blue) / spread
+      : most === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4
   return [(sixth * 60 + 360) % 360, saturation, light]
 }
 
 function rgbOf(hue: number, saturation: number, light: number): string {
   const part = (offset: number): string => {
     const place = (offset + hue / 30) % 12
-    const value = light - saturation * Math.min(light, 1 - light) * Math.max(-1, Math.min(place - 3, 9 - place, 1))
+    const value =
+      light - saturation * Math.min(light, 1 - light) * Math.max(-1, Math.min(place - 3, 9 - place, 1))
     return Math.round(Math.min(1, Math.max(0, value)) * 255)
       .toString(16)
       .padStart(2, '0')

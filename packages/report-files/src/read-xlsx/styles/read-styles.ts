@@ -8,10 +8,15 @@ import { UnreadableWorkbook } from '#read-xlsx/package/unreadable.ts'
 
 import type { Colours } from './colours.ts'
 import { alignmentOf, borderLine, fontPart } from './style-parts.ts'
+import type { Piece } from './style-parts.ts'
 import { formatCode } from './number-formats.ts'
 
 /** How cells look, as a template says it; what a style cannot say is in `simplified`. */
-export type CellFormat = { readonly style: Style; readonly code: string; readonly simplified: readonly Simplified[] }
+export type CellFormat = {
+  readonly style: Style
+  readonly code: string
+  readonly simplified: readonly Simplified[]
+}
 export type Simplified = 'fill-simplified' | 'diagonal-left-out'
 
 export type StyleSheet = {
@@ -64,22 +69,19 @@ function styleReader(tables: Tables, colours: Colours) {
     list.push(item)
     return item
   }
+  const lists: Readonly<Record<string, readonly [item: string, begin: (attributes: Attributes) => unknown]>> =
+    {
+      fonts: ['font', () => add(tables.fonts, {})],
+      fills: ['fill', () => add(tables.fills, { pattern: 'none' })],
+      borders: ['border', () => add(tables.borders, { border: {}, hasDiagonal: false })],
+      cellXfs: ['xf', (attributes) => add(tables.formats, { attributes: { ...attributes }, alignment: {} })],
+      dxfs: ['dxf', () => add(tables.changes, emptyChange())],
+      numFmts: ['numFmt', (attributes) => addCode(tables, attributes)],
+    }
   const begin = (name: string, attributes: Attributes): void => {
     const [, list = ''] = path
-    if (list === 'fonts' && name === 'font') add(tables.fonts, {})
-    else if (list === 'fills' && name === 'fill') add(tables.fills, { pattern: 'none' })
-    else if (list === 'borders' && name === 'border') add(tables.borders, { border: {}, hasDiagonal: false })
-    else if (list === 'cellXfs' && name === 'xf') add(tables.formats, { attributes: { ...attributes }, alignment: {} })
-    else if (list === 'dxfs' && name === 'dxf')
-      add(tables.changes, {
-        font: {},
-        fill: { pattern: 'none' },
-        border: { border: {}, hasDiagonal: false },
-        code: '',
-        alignment: {},
-      })
-    else if (list === 'numFmts' && name === 'numFmt' && tables.codes.size < MOST.styles)
-      tables.codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+    const known = Object.hasOwn(lists, list) ? lists[list] : undefined
+    if (known?.[0] === name) known[1](attributes)
     else inner({ tables, colours, path }, name, attributes)
   }
   return {
@@ -93,79 +95,120 @@ function styleReader(tables: Tables, colours: Colours) {
 
 type Inside = { readonly tables: Tables; readonly colours: Colours; readonly path: readonly string[] }
 
+function addCode({ codes }: Tables, attributes: Attributes): void {
+  if (codes.size < MOST.styles) codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+}
+
 /** What stands inside a font, fill, border or format. */
 function inner({ tables, colours, path }: Inside, name: string, attributes: Attributes): void {
   const [, list, item, piece] = path
   const change = list === 'dxfs' ? tables.changes.at(-1) : undefined
-  const kind = change === undefined ? item : piece
-  const font = change?.font ?? tables.fonts.at(-1)
-  const fill = change?.fill ?? tables.fills.at(-1)
-  const border = change?.border ?? tables.borders.at(-1)
-  const parent = path.at(-1) ?? ''
-  if (kind === 'font' && font !== undefined) fontPart(font, name, attributes, colours)
-  else if (kind === 'fill' && fill !== undefined) fillPart(fill, { name, attributes, colours })
-  else if (kind === 'border' && border !== undefined) borderPart(border, { name, attributes, colours, parent })
-  else if (name === 'alignment' && change === undefined && list === 'cellXfs') {
-    const format = tables.formats.at(-1)
-    if (format !== undefined) format.alignment = { ...attributes }
-  } else if (name === 'alignment' && change !== undefined) change.alignment = { ...attributes }
-  else if (name === 'numFmt' && change !== undefined) change.code = attributes['formatCode'] ?? ''
+  const about = { name, attributes, colours, parent: path.at(-1) ?? '' }
+  const kind = (change === undefined ? item : piece) ?? ''
+  if (isLookKind(kind)) return lookPart(kind, change ?? newest(tables), about)
+  if (change !== undefined) return changePart(change, about)
+  if (list === 'cellXfs') formatPart(tables.formats.at(-1), about)
 }
 
-type Piece = {
-  readonly name: string
-  readonly attributes: Attributes
-  readonly colours: Colours
-  readonly parent?: string
+function formatPart(format: Format | undefined, { name, attributes }: Piece): void {
+  if (format !== undefined && name === 'alignment') format.alignment = { ...attributes }
 }
+
+type LookKind = 'font' | 'fill' | 'border'
+type Looks = Partial<Pick<Tables['changes'][number], LookKind>>
+
+const isLookKind = (kind: string): kind is LookKind => kind === 'font' || kind === 'fill' || kind === 'border'
+
+/** The font, fill and border that were begun last. */
+function newest({ fonts, fills, borders }: Tables): Looks {
+  const [font, fill, border] = [fonts.at(-1), fills.at(-1), borders.at(-1)]
+  return { ...(font && { font }), ...(fill && { fill }), ...(border && { border }) }
+}
+
+function lookPart(kind: LookKind, { font, fill, border }: Looks, piece: Piece): void {
+  if (kind === 'font' && font !== undefined) fontPart(font, piece)
+  if (kind === 'fill' && fill !== undefined) fillPart(fill, piece)
+  if (kind === 'border' && border !== undefined) borderPart(border, piece)
+}
+
+function changePart(change: Tables['changes'][number], { name, attributes }: Piece): void {
+  if (name === 'alignment') change.alignment = { ...attributes }
+  if (name === 'numFmt') change.code = attributes['formatCode'] ?? ''
+}
+
+const emptyChange = (): Tables['changes'][number] => ({
+  font: {},
+  fill: { pattern: 'none' },
+  border: { border: {}, hasDiagonal: false },
+  code: '',
+  alignment: {},
+})
+
+const FILL_COLOURS: ReadonlySet<string> = new Set(['fgColor', 'bgColor', 'color'])
 
 /** In a change the pattern may be left out, which means a solid one. */
 function fillPart(fill: Fill, { name, attributes, colours }: Piece): void {
   if (name === 'patternFill') fill.pattern = attributes['patternType'] ?? 'absent'
   else if (name === 'gradientFill') fill.pattern = 'gradient'
-  else if (name === 'fgColor' || name === 'color' || name === 'bgColor') {
-    const colour = colours(attributes)
-    if (colour === undefined) return
-    if (name === 'bgColor') fill.back ??= colour
-    else fill.front ??= colour
-  }
+  const isBack = name === 'bgColor'
+  const colour = FILL_COLOURS.has(name) ? colours(attributes) : undefined
+  if (colour === undefined) return
+  if (isBack) fill.back ??= colour
+  else fill.front ??= colour
 }
 
+/** Sides as newer writers call them, where text may run from right to left. */
+const sideNamed = (name: string): string => ({ start: 'left', end: 'right' })[name] ?? name
+
 function borderPart(border: Border, { name, attributes, colours, parent = '' }: Piece): void {
-  const side = name === 'start' ? 'left' : name === 'end' ? 'right' : name
-  if (SIDES.has(side)) {
-    const line = borderLine(attributes['style'])
-    if (side === 'diagonal') border.hasDiagonal = line !== undefined
-    else if (line !== undefined) border.border[side] = { style: line, color: '#000000' }
-    return
-  }
-  const at = parent === 'start' ? 'left' : parent === 'end' ? 'right' : parent
+  const side = sideNamed(name)
+  if (SIDES.has(side)) return beginSide(border, side, borderLine(attributes['style']))
+  const at = sideNamed(parent)
   const line = border.border[at]
   if (name !== 'color' || line === undefined) return
   border.border[at] = { ...line, color: colours(attributes) ?? '#000000' }
+}
+
+function beginSide(border: Border, side: string, line: ReturnType<typeof borderLine>): void {
+  if (side === 'diagonal') border.hasDiagonal = line !== undefined
+  else if (line !== undefined) border.border[side] = { style: line, color: '#000000' }
 }
 
 const SIDES: ReadonlySet<string> = new Set(['left', 'right', 'top', 'bottom', 'diagonal'])
 
 function cellFormat(tables: Tables, index: number): CellFormat {
   const { attributes = {}, alignment = {} } = tables.formats[index] ?? {}
-  const fill = tables.fills[Number(attributes['fillId'] ?? 0)]
-  const border = tables.borders[Number(attributes['borderId'] ?? 0)]
-  const font = tables.fonts[Number(attributes['fontId'] ?? 0)] ?? {}
-  const code = formatCode(Number(attributes['numFmtId'] ?? 0), tables.codes)
-  const simplified: Simplified[] = []
+  const part = (name: string): number => Number(attributes[name] ?? 0)
+  const fill = tables.fills[part('fillId')]
+  const border = tables.borders[part('borderId')]
+  const code = formatCode(part('numFmtId'), tables.codes)
   const background = backgroundOf(fill, 'front')
-  // The second fill of every workbook is a grey pattern that nobody uses.
-  if (fill !== undefined && fill.pattern !== 'solid' && background !== undefined) simplified.push('fill-simplified')
-  if (border?.hasDiagonal === true) simplified.push('diagonal-left-out')
   const style: Style = {
-    ...withoutPlain(font),
+    ...withoutPlain(tables.fonts[part('fontId')] ?? {}),
     ...(background !== undefined && { background }),
     ...alignmentOf(alignment),
     ...(code !== '' && { numberFormat: code }),
-    ...(border !== undefined && Object.keys(border.border).length > 0 && { border: { ...border.border } }),
+    ...bordersOf(border),
   }
-  return { style, code, simplified }
+  return { style, code, simplified: simplifiedIn({ fill, border, background }) }
+}
+
+const bordersOf = (border: Border | undefined): Style =>
+  border !== undefined && Object.keys(border.border).length > 0 ? { border: { ...border.border } } : {}
+
+type Simplifiable = {
+  readonly fill: Fill | undefined
+  readonly border: Border | undefined
+  readonly background: string | undefined
+}
+
+function simplifiedIn({ fill, border, background }: Simplifiable): Simplified[] {
+  // The second fill of every workbook is a grey pattern that nobody uses.
+  const isPattern = fill !== undefined && fill.pattern !== 'solid' && background !== undefined
+  return [
+    ...(isPattern ? (['fill-simplified'] as const) : []),
+    ...(border?.hasDiagonal === true ? (['diagonal-left-out'] as const) : []),
+  ]
 }
 
 /** Of a solid fill its front; in conditional formats, oddly, its back. Of a pattern its paper, of a gradient its first colour. */

@@ -28,20 +28,49 @@ export function borderLine(name: string | undefined): BorderLine['style'] | unde
 
 type Font = { -readonly [Key in keyof Style]: Style[Key] }
 
-/** One element inside a font. */
-export function fontPart(font: Font, name: string, attributes: Attributes, colours: Colours): void {
-  const isSet = isOn(attributes['val'], true)
-  if (name === 'b' && isSet) font.bold = true
-  else if (name === 'i' && isSet) font.italic = true
-  else if (name === 'strike' && isSet) font.strike = true
-  else if (name === 'u' && attributes['val'] !== 'none') font.underline = true
-  else if (name === 'sz') font.fontSize = numberOf(attributes['val'], 1, 409) ?? 11
-  else if (name === 'name' || name === 'rFont') font.font = (attributes['val'] ?? '').slice(0, 100) || 'Arial'
-  else if (name === 'color') {
+/** One element inside of something, with the colours of the workbook. */
+export type Piece = {
+  readonly name: string
+  readonly attributes: Attributes
+  readonly colours: Colours
+  /** The element around it. */
+  readonly parent?: string
+}
+
+type FontPart = (font: Font, piece: Piece) => void
+
+const flag =
+  (part: 'bold' | 'italic' | 'strike'): FontPart =>
+  (font, { attributes }) => {
+    if (isOn(attributes['val'], true)) font[part] = true
+  }
+
+const named: FontPart = (font, { attributes }) => {
+  font.font = (attributes['val'] ?? '').slice(0, 100) || 'Arial'
+}
+
+const FONT_PARTS: Readonly<Record<string, FontPart>> = {
+  b: flag('bold'),
+  i: flag('italic'),
+  strike: flag('strike'),
+  u: (font, { attributes }) => {
+    if (attributes['val'] !== 'none') font.underline = true
+  },
+  sz: (font, { attributes }) => {
+    font.fontSize = numberOf(attributes['val'], 1, 409) ?? 11
+  },
+  name: named,
+  rFont: named,
+  color: (font, { attributes, colours }) => {
     const colour = attributes['auto'] === undefined ? colours(attributes) : undefined
     // Black of the theme is what a template means where it says nothing.
     if (colour !== undefined && !(colour === '#000000' && attributes['theme'] === '1')) font.color = colour
-  }
+  },
+}
+
+/** One element inside a font. */
+export function fontPart(font: Font, piece: Piece): void {
+  if (Object.hasOwn(FONT_PARTS, piece.name)) FONT_PARTS[piece.name]?.(font, piece)
 }
 
 const HORIZONTAL: Readonly<Record<string, NonNullable<Style['align']>>> = {
@@ -67,7 +96,9 @@ export function alignmentOf(attributes: Attributes): Style {
   const turned = rotationOf(numberOf(textRotation, 0, STACKED) ?? 0)
   const indent = numberOf(attributes['indent'], 0, 50) ?? 0
   return {
-    ...(Object.hasOwn(HORIZONTAL, horizontal) && { align: HORIZONTAL[horizontal] as NonNullable<Style['align']> }),
+    ...(Object.hasOwn(HORIZONTAL, horizontal) && {
+      align: HORIZONTAL[horizontal] as NonNullable<Style['align']>,
+    }),
     ...(Object.hasOwn(VERTICAL, vertical) && {
       verticalAlign: VERTICAL[vertical] as NonNullable<Style['verticalAlign']>,
     }),

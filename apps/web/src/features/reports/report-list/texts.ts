@@ -16,5 +16,25 @@ export const texts = defineTexts({
   ],
   createTitle: ['新建报表', 'New report'],
   create: ['创建并设计', 'Create and design'],
+  begin: ['从哪里开始', 'Begin with'],
+  blank: ['空白报表', 'An empty report'],
+  fromExcel: ['Excel 文件', 'An Excel file'],
+  excelHint: [
+    '带来样式、合并、行高列宽、打印设置、数字格式和公式；${…} 与 {{…}} 保留为文字',
+    'Styles, merges, sizes, print setup, number formats and formulas come over; ${…} and {{…}} stay as text',
+  ],
+  excelOnly: ['仅支持 .xlsx', '.xlsx only'],
+  chooseFile: ['请选择一个 .xlsx 文件', 'Choose an .xlsx file'],
+  broughtTitle: ['已从 Excel 创建', 'Made from Excel'],
+  brought: [
+    '{sheets} 个工作表，{cells} 个单元格，{merges} 处合并，{formulas} 个公式',
+    'Sheets: {sheets}; cells: {cells}; merges: {merges}; formulas: {formulas}',
+  ],
+  marks: [
+    '找到 {count} 处 ${…} 或 {{…}} 标记，已保留为文字：{cells}。添加数据集后把字段拖到这些单元格即可。',
+    'Marks such as ${…} or {{…}}: {count}. They stay as text: {cells}. Add a data set and drop its fields there.',
+  ],
+  left: ['未带来或已简化', 'Left behind or simplified'],
+  openDesigner: ['打开设计器', 'Open the designer'],
   sheetName: ['表1', 'Sheet1'],
 })

@@ -9,6 +9,8 @@ type DropFileProps = {
   readonly file: File | undefined
   readonly onFile: (file: File | undefined) => void
   readonly onWrong: () => void
+  /** What is taken; absent = as for the rows of a list. */
+  readonly hint?: string
 }
 
 const ending = '.xlsx'
@@ -19,7 +21,7 @@ const sizeText = (bytes: number): string =>
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Takes one workbook, dropped or chosen. */
-export const DropFile = ({ file, onFile, onWrong }: DropFileProps): ReactNode => {
+export const DropFile = ({ file, onFile, onWrong, hint }: DropFileProps): ReactNode => {
   const t = useText(texts)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -55,7 +57,7 @@ export const DropFile = ({ file, onFile, onWrong }: DropFileProps): ReactNode =>
       <Icon name="upload" size={24} />
       <span className={styles['dropText']}>{t('drop')}</span>
       <Button onClick={() => input.current?.click()}>{t('choose')}</Button>
-      <span className={styles['hint']}>{t('dropHint')}</span>
+      <span className={styles['hint']}>{hint ?? t('dropHint')}</span>
       <input
         ref={input}
         type="file"

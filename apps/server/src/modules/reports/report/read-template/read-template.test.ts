@@ -60,7 +60,11 @@ describe('RPT-04 an Excel file becomes a template', () => {
       { file: { name: 'list.xlsx', bytes } },
     ]
     const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
-    const answer = await sendForm(product.app.server, { to: 'upload', token: maker.token, parts: parts(compound) })
+    const answer = await sendForm(product.app.server, {
+      to: 'upload',
+      token: maker.token,
+      parts: parts(compound),
+    })
     expect(answer.json()).toMatchObject({ error: { code: 'upload-encrypted' } })
     const zip = new ZipFile()
     zip.addBuffer(Buffer.from(types), '[Content_Types].xml')
@@ -78,10 +82,14 @@ describe('RPT-04 a reading is bounded', () => {
   }
 
   it('in time', async () => {
-    await expect(read({ milliseconds: 1, memoryMegabytes: 256 })).rejects.toMatchObject({ code: 'template-file-too-slow' })
+    await expect(read({ milliseconds: 1, memoryMegabytes: 256 })).rejects.toMatchObject({
+      code: 'template-file-too-slow',
+    })
   })
 
   it('in memory', async () => {
-    await expect(read({ milliseconds: 60_000, memoryMegabytes: 8 })).rejects.toMatchObject({ code: 'template-file-memory' })
+    await expect(read({ milliseconds: 60_000, memoryMegabytes: 8 })).rejects.toMatchObject({
+      code: 'template-file-memory',
+    })
   })
 })

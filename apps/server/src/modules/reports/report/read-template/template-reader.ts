@@ -74,7 +74,9 @@ const readAway = async (
 }
 
 const lossOf = (error: unknown): unknown =>
-  (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('template-file-memory') : error
+  (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new AppError('template-file-memory')
+    : error
 
 const errorOf = (answer: Exclude<ReaderAnswer, { reading: unknown }>): Error => {
   if ('crash' in answer) return new Error(answer.crash)

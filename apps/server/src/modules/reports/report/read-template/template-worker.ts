@@ -10,7 +10,12 @@ const read = async (path: string): Promise<TemplateReading> => {
   const checked = reportDocument.read(template)
   // What no report could be stored as is a fault of the reader's, not of the file's.
   if ('problem' in checked) throw new Error(`The template does not fit: ${JSON.stringify(checked.problem)}`)
-  return { template, sheets: template.sheets.map(factsOf), remarks: [...remarks].map(plain), marks: [...marks] }
+  return {
+    template,
+    sheets: template.sheets.map(factsOf),
+    remarks: [...remarks].map(plain),
+    marks: [...marks],
+  }
 }
 
 const plain = ({ cells, ...remark }: Awaited<ReturnType<typeof readTemplate>>['remarks'][number]) => ({
@@ -32,7 +37,8 @@ const answerOf = async (): Promise<ReaderAnswer> => {
   try {
     return { reading: await read(String(workerData)) }
   } catch (error) {
-    if (!(error instanceof UnreadableWorkbook)) return { crash: String(error instanceof Error ? error.stack : error) }
+    if (!(error instanceof UnreadableWorkbook))
+      return { crash: String(error instanceof Error ? error.stack : error) }
     return { error: { code: `template-file-${error.reason}`, params: error.params } }
   }
 }
