@@ -38,6 +38,9 @@ it('LAY-07 lists turn their pages: 20 rows, other sizes, a page by its number, a
   expect(place(page)).toContain('page=3')
   await pages.getByRole('button', { name: '上一页' }).click()
   await expect.poll(() => rows.count()).toBe(20)
+  const scroller = page.locator('[data-tab]').filter({ visible: true })
+  const isAtTop = () => expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
+  await isAtTop()
   const sizes = pages.getByLabel('每页条数')
   await sizes.click()
   await expect
@@ -45,12 +48,11 @@ it('LAY-07 lists turn their pages: 20 rows, other sizes, a page by its number, a
     .toEqual([10, 20, 30, 50].map((size) => `${size} 条/页`))
   await page.getByRole('option', { name: '50 条/页' }).click()
   await expect.poll(() => rows.count()).toBe(46)
-  const scroller = page.locator('[data-tab]').filter({ visible: true })
-  // The other size has taken the page to its top, before anybody scrolls down again.
-  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
+  // The other size takes the page to its top, before anybody scrolls down again.
+  await isAtTop()
   await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await choose(sizes, '30 条/页')
-  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
+  await isAtTop()
   await page.reload()
   await expect.poll(() => rows.count()).toBe(30)
 })

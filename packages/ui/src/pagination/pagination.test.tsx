@@ -74,4 +74,22 @@ describe('pagination', () => {
     expect(list.scrollTop).toBe(0)
     vi.useRealTimers()
   })
+
+  it('LAY-07 whoever scrolls, presses a key or the mouse meanwhile is left where he is', () => {
+    vi.useFakeTimers()
+    for (const leave of [fireEvent.wheel, fireEvent.pointerDown, fireEvent.keyDown]) {
+      render(<List total={95} />)
+      const list = screen.getByTestId('list')
+      list.scrollTop = 600
+      fireEvent.click(screen.getByRole('button', { name: '下一页' }))
+      vi.advanceTimersByTime(100)
+      leave(document.body)
+      const here = list.scrollTop
+      vi.advanceTimersByTime(2000)
+      expect(here).toBeGreaterThan(0)
+      expect(list.scrollTop).toBe(here)
+      cleanup()
+    }
+    vi.useRealTimers()
+  })
 })
