@@ -45,6 +45,7 @@ const noReact: Wall = {
   message: 'A pure package draws nothing.',
 }
 const pure = [
+  'charts',
   'validation',
   'report-engine',
   'contract',

@@ -50,7 +50,15 @@ describe('23: share links', () => {
     const wrong = await test.callA('report.render', { id: hidden }, guest)
     expect(wrong.error).toBe('not-found')
     expect(wrong.text).not.toContain('hidden figure')
-    const looking = new Set(['report.form', 'report.render', 'report.cells', 'report.page', 'report.search'])
+    const looking = new Set([
+      'report.form',
+      'report.parameterOptions',
+      'report.render',
+      'report.cells',
+      'report.page',
+      'report.picture',
+      'report.search',
+    ])
     for (const name of operationNames) {
       const { access, kind } = operationOf(name)
       if (access === 'public' || looking.has(name) || kind === 'upload') continue

@@ -10,6 +10,7 @@ const permissions = [
   'report:view',
   'report:edit',
   'report:export',
+  'report:enter',
   'dataset:view',
   'dataset:edit',
   'datasource:edit',
@@ -26,6 +27,7 @@ const permissions = [
   'system:parameter:edit',
 ]
 export const document = reportOf()
+const subscription = { time: { every: 'day', at: '08:00' }, timeZone: 'UTC' } as const
 const schedule = {
   name: 'Tidy',
   group: 'x',
@@ -120,6 +122,8 @@ const ofWork = async (test: TestApp, owner: TestUser) => {
     link: (await test.ok('share.create', { assetId: report, days: 1 }, owner)).id,
     job: (await test.ok('report.export', { id: report }, owner)).jobId,
     schedule: (await test.ok('schedule.create', schedule, owner)).id,
+    valueSet: (await test.ok('report.saveValueSet', { reportId: report, name: 'Own', values: {} }, owner)).id,
+    subscription: (await test.ok('delivery.subscribe', { reportId: report, ...subscription }, owner)).id,
   }
 }
 
@@ -146,6 +150,17 @@ export const rows: readonly Row[] = [
   ],
   ['preference.removeFilter', (one) => ({ id: one('filter') })],
   ['apiKey.revoke', (one) => ({ id: one('key') })],
+  ['delivery.subscribe', (one) => ({ reportId: one('report'), ...subscription })],
+  ['delivery.updateSubscription', (one) => ({ id: one('subscription'), ...subscription })],
+  ['delivery.pauseSubscription', (one) => ({ id: one('subscription'), status: 2 })],
+  ['delivery.unsubscribe', (one) => ({ id: one('subscription') })],
+  ['report.listValueSets', (one) => ({ reportId: one('report') })],
+  ['report.saveValueSet', (one) => ({ reportId: one('report'), name: 'Taken', values: {} })],
+  ['report.removeValueSet', (one) => ({ reportId: one('report'), id: one('valueSet') })],
+  ['report.exportBook', (one) => ({ title: 'Taken', reports: [{ id: one('report') }] })],
+  ['report.getSettings', (one) => ({ id: one('report') })],
+  ['report.saveSettings', (one) => ({ id: one('report'), refreshSeconds: 10 })],
+  ['report.unlockDesign', (one) => ({ id: one('report'), password: 'guessed' })],
   ['share.list', (one) => ({ assetId: one('report') })],
   ['share.create', (one) => ({ assetId: one('report'), days: 1 })],
   ['share.revoke', (one) => ({ assetId: one('report'), id: one('link') })],
@@ -163,6 +178,8 @@ export const rows: readonly Row[] = [
   ['sheet.check', (one) => ({ sheet: 'parameter', fileId: one('workbook') })],
   ['sheet.import', (one) => ({ sheet: 'parameter', fileId: one('workbook') })],
   ['report.readTemplate', (one) => ({ fileId: one('workbook') })],
+  ['migration.run', (one) => ({ fileIds: [one('workbook')], keys: ['x'], sources: [] })],
+  ['migration.outcome', (one) => ({ jobId: one('job') })],
   ['sheet.outcome', (one) => ({ jobId: one('job') })],
   ['file.rename', (one) => ({ id: one('file'), name: 'taken.txt' })],
   ['file.remove', (one) => ({ ids: [one('file')] })],
@@ -172,7 +189,10 @@ export const rows: readonly Row[] = [
   ['job.cancel', (one) => ({ id: one('job') })],
   ['report.cells', (one) => ({ renderId: one('render'), sheet: 0, from: 0, to: 1 })],
   ['report.page', (one) => ({ renderId: one('render'), sheet: 0, page: 1 })],
+  ['report.picture', (one) => ({ renderId: one('render'), key: 'x'.repeat(22) })],
+  ['report.entryForm', (one) => ({ renderId: one('render') })],
   ['report.search', (one) => ({ renderId: one('render'), sheet: 0, text: 'x' })],
+  ['dataSet.runs', (one) => ({ id: one('dataSet') })],
   ['dataSet.fields', (one) => ({ ids: [one('dataSet')] })],
   ['schedule.runNow', (one) => ({ id: one('schedule') })],
   ['schedule.listRuns', (one) => ({ scheduleId: one('schedule') })],

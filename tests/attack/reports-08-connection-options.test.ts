@@ -39,7 +39,7 @@ const cases: readonly (readonly [string, Field])[] = [
   ['free options', { options: '-c session_preload_libraries=evil' }],
   ['flags', { flags: ['+LOCAL_FILES'], multipleStatements: true }],
   ['a socket option', { socketPath: '/var/run/mysqld/mysqld.sock' }],
-  ['another type', { type: 3 }],
+  ['a type that nobody knows', { type: 99 }],
 ]
 
 describe('reports 8: connection options as code', () => {

@@ -171,7 +171,7 @@ it('the demo content arrives in the background and says so', async () => {
   const { page } = first
   await page.goto(`${journey.product.origin}/dashboard`)
   const reports = page.getByRole('list', { name: '资产概览' }).getByRole('link', { name: /报表/ })
-  await expect.poll(() => reports.textContent(), { timeout: 90_000 }).toMatch(/^3/)
+  await expect.poll(() => reports.textContent(), { timeout: 90_000 }).toMatch(/^12/)
   await page.getByText('正在加载演示内容').first().waitFor({ state: 'detached' })
   await picture(page, '01-dashboard')
   expect(first.errors).toEqual([])

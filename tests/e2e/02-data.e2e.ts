@@ -215,6 +215,61 @@ it('RPT-02 an API data set takes its part of the answer', async () => {
   await picture(page, '02-api-data-set')
 })
 
+const publish = async (): Promise<void> => {
+  const { page } = first
+  await page.getByRole('button', { name: '保存为版本' }).click()
+  await dialog().getByRole('button', { name: '保存为版本' }).click()
+  await sees(page, '已保存为版本 1')
+}
+
+// 区域,目标 北区,1000 南区,2000 in GBK, as Excel in China writes it.
+const targets = Buffer.from('c7f8d3f22cc4bfb1ea0d0ab1b1c7f82c313030300d0ac4cfc7f82c323030300d0a', 'hex')
+
+it('RPT-01 an uploaded file is a table that SQL reads', async () => {
+  const { page } = first
+  await openMenu(page, '数据源')
+  await newSource('文件', '销售目标')
+  const file = { name: '目标.csv', mimeType: 'text/csv', buffer: targets }
+  await dialog().locator('input[type=file]').setInputFiles(file)
+  await sees(dialog(), '目标.csv')
+  await test('文件可以读取')
+  await sees(dialog(), /1 张表，2 行/)
+  await picture(page, '02-files')
+  await save('销售目标')
+  await newDataSet('区域目标', '销售目标 · 文件')
+  await writeSql('select * from 目标')
+  await run()
+  await sees(page.getByRole('region', { name: '预览' }), '2 行 · 2 列')
+  await publish()
+})
+
+it('RPT-02 data sets of two sources are put together, and a column is calculated', async () => {
+  const { page } = first
+  await newDataSet('订单与目标', '组合其他数据集（关联、合并）')
+  for (const name of ['门店订单', '区域目标']) {
+    await choose(page.getByLabel('添加数据集'), name)
+    await page.getByRole('button', { name: `移除 ${name}` }).waitFor()
+  }
+  await writeSql(
+    'select t.区域, sum(o.amount) as 合计, t.目标 from 门店订单 o join 区域目标 t on t.区域 = o.region group by all',
+  )
+  await run()
+  const preview = page.getByRole('region', { name: '预览' })
+  await sees(preview, /行 · 3 列/)
+  await page.getByRole('tab', { name: '数据处理' }).click()
+  await page.getByRole('button', { name: '添加计算列' }).click()
+  await page.getByLabel('公式 1').fill('合计 / 目标')
+  await run()
+  await sees(preview, /行 · 4 列/)
+  await picture(page, '02-combined')
+  await page.getByRole('button', { name: '运行历史' }).click()
+  await sees(dialog(), /join 区域目标/)
+  await picture(page, '02-history')
+  await dialog().getByRole('button', { name: '取回' }).first().click()
+  await dialog().waitFor({ state: 'detached' })
+  await publish()
+})
+
 it('RPT-01 a source that is in use is not deleted, and says by what it is used', async () => {
   const { page } = first
   await openMenu(page, '数据源')

@@ -98,7 +98,7 @@ it('RPT-04 parameters change the report, stand in the address and survive a relo
   await page.reload()
   await grid.getByText('小计').first().waitFor()
   expect(await grid.getByText('华南').count()).toBe(0)
-  await here.getByRole('button', { name: '重置' }).click()
+  await here.getByRole('button', { name: '恢复默认值' }).click()
   await here.getByRole('button', { name: '查询', exact: true }).click()
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe(before)
 })

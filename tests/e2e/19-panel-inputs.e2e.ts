@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { visit } from './support/browser.ts'
+import { picture, visit } from './support/browser.ts'
 import { designerOf, openDesigner } from './support/designer-hands.ts'
 import type { DesignerHands } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
@@ -169,4 +169,54 @@ it('RPT-05 a cell becomes a barcode by its panel, and the preview draws it', asy
   await preview.getByTitle('“12”不能作为条码 ean13').waitFor()
   await choose(panel.getByLabel('条码', { exact: true }), '不显示为条码')
   await expect.poll(async () => (await hands.cells())['A1']?.display).toBeUndefined()
+})
+
+/** 24 by 10 points. */
+const logo = Buffer.from(
+  [
+    'iVBORw0KGgoAAAANSUhEUgAAABgAAAAKCAYAAACuaZ5oAAAABGdBTUEAALGPC/xhBQAAACBjSFJNAAB6JgAAgIQAAP',
+    'oAAACA6AAAdTAAAOpgAAA6mAAAF3CculE8AAAABmJLR0QA/wD/AP+gvaeTAAAAB3RJTUUH6gsYDAE6T3vNsgAAAFtJ',
+    'REFUKM+10kEKwCAMRNE/4P2vPF0IgqktqaZZJuJjQoQxgMUvJdMBuTeqoQEACM+CxgizJ7clOX7VvXcMPGC7K2zZhz',
+    'FMFkoDEcpin4G3VCtsuqKKiqnKgQhdUJIjELldqPkAAAAldEVYdGRhdGU6Y3JlYXRlADIwMjYtMTEtMjRUMTI6MDE6',
+    'NTgrMDA6MDCleyQsAAAAJXRFWHRkYXRlOm1vZGlmeQAyMDI2LTExLTI0VDEyOjAxOjU4KzAwOjAw1CackAAAAABJRU',
+    '5ErkJggg==',
+  ].join(''),
+  'base64',
+)
+
+it('RPT-05 RPT-03 a logo from a file and a diagonal header are made by the panel, and the viewer shows both', async () => {
+  const id = await hands.newReport('徽标')
+  await openDesigner(page, journey.product, id)
+  const panel = page.getByRole('complementary', { name: '单元格' })
+  const preview = page.getByRole('grid', { name: '预览' })
+  if (!(await page.getByRole('region', { name: '预览' }).isVisible())) await page.keyboard.press('Control+j')
+  await hands.click('A1')
+  const header = panel.getByLabel(/^斜线表头/)
+  const openDisplay = async (): Promise<void> => {
+    if (!(await header.isVisible())) await panel.getByText('显示', { exact: true }).click()
+    await header.waitFor()
+  }
+  await openDisplay()
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await preview.getByRole('img', { name: 'picture:p1' }).waitFor()
+  await expect
+    .poll(async () => (await hands.document()).pictures)
+    .toEqual({ p1: { type: 'png', data: logo.toString('base64') } })
+  await choose(panel.getByLabel('图片', { exact: true }), '原始大小')
+  await hands.click('A2')
+  await content().fill('产品|金额|月份')
+  await openDisplay()
+  await header.check()
+  await expect.poll(async () => (await hands.cells())['A2']?.display).toEqual({ diagonal: true })
+  await preview.getByText('金额', { exact: true }).waitFor()
+  await picture(page, 'logo-design')
+  await page.goto(`${journey.product.origin}/excelreport/viewer?id=${id}`)
+  const grid = page.getByRole('grid', { name: '徽标' })
+  const shown = grid.getByRole('img', { name: 'picture:p1' })
+  await shown.waitFor()
+  expect(await shown.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.width])).toEqual([24, 24])
+  await grid.getByText('月份', { exact: true }).waitFor()
+  await picture(page, 'logo-view')
 })

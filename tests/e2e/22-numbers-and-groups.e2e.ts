@@ -9,7 +9,8 @@ import { field, previewGrid, sheetRegion } from './support/design-desk.ts'
 import { designerOf, openDesigner } from './support/designer-hands.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn } from './support/people.ts'
-import { choose } from './support/screen.ts'
+import { choose, sees } from './support/screen.ts'
+import { threeLevels } from './support/three-levels.ts'
 
 const journey = startJourney('demo')
 const sql = `select case when g <= 300 then '华东' else '华南' end as grp, 12345678901234567000::numeric + g as order_id,
@@ -215,4 +216,58 @@ it('issue 8 E7: a border chosen from the menu stands in the viewer and in the xl
     ['2,1', 'bottom double', 'left double'],
     ['2,2', 'bottom double', 'right double'],
   ])
+})
+
+it('RPT-02 three levels of a form follow one another, a tree is chosen by keyboard, and the address keeps it all', async () => {
+  const { product } = journey
+  const id = await threeLevels(product, await tokenFor(product, administrator))
+  await page.goto(`${product.origin}/excelreport/viewer?id=${id}`)
+  await sees(page, '已选：JS/NJ//')
+  await choose(page.getByLabel('门店', { exact: true }), '南京二店')
+  await page.keyboard.press('Escape')
+  await choose(page.getByLabel('省份', { exact: true }), '浙江')
+  // What no longer fits is taken out, level by level.
+  await expect.poll(() => page.getByLabel('城市', { exact: true }).inputValue()).toBe('')
+  await expect
+    .poll(() => page.getByLabel('门店', { exact: true }).getAttribute('placeholder'))
+    .toBe('请先选择城市')
+  expect(await page.getByText('南京二店').count()).toBe(0)
+  await choose(page.getByLabel('城市', { exact: true }), '杭州')
+  await choose(page.getByLabel('门店', { exact: true }), '杭州一店')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('组织', { exact: true }).press('Enter')
+  await page.keyboard.type('苏州')
+  await expect.poll(() => page.getByRole('treeitem').count()).toBe(3)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await picture(page, 'three-levels-tree')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await sees(page, '已选：ZJ/HZ/HZ1/4')
+  await picture(page, 'three-levels')
+  await page.reload()
+  await sees(page, '已选：ZJ/HZ/HZ1/4')
+  await page.goto(`${product.origin}/excelreport/viewer?id=${id}&p.province=ZJ&p.city=NJ`)
+  await sees(page, '参数“城市”的值“NJ”不在可选范围内，请重新选择')
+})
+
+it('RPT-02 the form is designed as it will look: order, side, width, help', async () => {
+  const { product } = journey
+  const token = await tokenFor(product, administrator)
+  const { data } = await call(product, 'asset.list', { kind: 'report', text: '级联查询' }, token)
+  await openDesigner(page, product, data[0]?.id ?? '')
+  await page.getByRole('button', { name: '参数', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '报表参数' })
+  await dialog.getByRole('treeitem', { name: '组织' }).click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await dialog.getByLabel('说明').fill('组织及其下级')
+  await picture(page, 'form-designer')
+  const preview = dialog.getByRole('region', { name: '表单预览' })
+  await sees(preview, '组织及其下级')
+  await dialog.getByText('报表侧边').click()
+  await dialog.getByText('按“查询”后再查询').click()
+  await picture(page, 'form-designer-side')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.waitFor({ state: 'detached' })
 })

@@ -21,3 +21,11 @@ it('PRM-03 each of the 32 attacks has a file, and each such file stands on the p
   expect([...numbers].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 32 }, (_, at) => at + 1))
   expect(files.filter((file) => !named.includes(`tests/attack/${file}`))).toEqual([])
 })
+
+it('PRM-03 each attack on reports has its line, and each file against one stands on the page', () => {
+  const [, section = ''] = page.split('## The attacks on reports')
+  const numbers = [...section.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(Array.from({ length: 18 }, (_, at) => at + 1))
+  const files = readdirSync(path.join(root, 'tests', 'attack')).filter((file) => file.startsWith('reports-'))
+  expect(files.filter((file) => !section.includes(`tests/attack/${file}`))).toEqual([])
+})

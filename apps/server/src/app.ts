@@ -123,6 +123,7 @@ const pagesOf = (server: FastifyInstance, products: Products, config: Config) =>
   webFiles(server, path.join(rootFolder, 'apps', 'web', 'dist'), {
     allowed: products.platform.allowedFrames,
     ancestors: config.frameAncestors,
+    ofShare: products.platform.share.originsOf,
   })
 
 /** What this process keeps in memory of what the database holds. */
@@ -186,6 +187,7 @@ const assemble = ({ config, log, server, products, closeLive }: Assembled): App 
       url = await server.listen({ port: config.port, host: config.host })
       access.identity.address.listensAt(url)
       maintenance.schedule.start()
+      products.start()
       tidying = setInterval(tidy, tidyEvery)
       // Forty thousand rows at the very first start: whoever starts first looks at something else.
       seeding = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { Tree } from '@gridwright/ui'
+import { Tree, TreeSelect } from '@gridwright/ui'
 import type { TreeNode } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -46,6 +46,22 @@ const Checked = (): ReactNode => {
   )
 }
 
+const Chosen = ({ first, multiple = false }: { first: readonly string[]; multiple?: boolean }): ReactNode => {
+  const say = useSay()
+  const [values, setValues] = useState(first)
+  return (
+    <TreeSelect
+      label={say('机构', 'Organisation')}
+      nodes={useNodes()}
+      values={values}
+      nameOf={(key) => (key === 'east' ? say('华东公司', 'East') : say('上海', 'Shanghai'))}
+      multiple={multiple}
+      onChange={setValues}
+      onClear={() => setValues([])}
+    />
+  )
+}
+
 const Samples = (): ReactNode => {
   const say = useSay()
   const nodes = useNodes()
@@ -61,6 +77,12 @@ const Samples = (): ReactNode => {
       <Sample name="focus" state="focus" target="[role=treeitem]">
         <Tree label={label} nodes={nodes} onSelect={() => undefined} />
       </Sample>
+      <Sample name="in a field">
+        <Chosen first={[]} />
+      </Sample>
+      <Sample name="in a field, several chosen">
+        <Chosen first={['east', 'sh']} multiple />
+      </Sample>
       <Sample name="empty">
         <Tree label={label} nodes={[]} onSelect={() => undefined} />
       </Sample>
@@ -68,4 +90,4 @@ const Samples = (): ReactNode => {
   )
 }
 
-export const trees: Section = { id: 'trees', controls: ['Tree'], Samples }
+export const trees: Section = { id: 'trees', controls: ['Tree', 'TreeSelect'], Samples }

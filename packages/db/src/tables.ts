@@ -3,6 +3,7 @@ import type { ApiRuleTables } from './tables/api-rule.ts'
 import type { AssetTables } from './tables/asset.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { DataSourceTables } from './tables/data-source.ts'
+import type { DeliveryTables } from './tables/delivery.ts'
 import type { DictionaryTables } from './tables/dictionary.ts'
 import type { FormerUserTables } from './tables/former-user.ts'
 import type { IdentityProviderTables } from './tables/identity-provider.ts'
@@ -32,6 +33,7 @@ export interface Tables
     AssetTables,
     AuthTables,
     DataSourceTables,
+    DeliveryTables,
     DictionaryTables,
     FormerUserTables,
     IdentityProviderTables,

@@ -1,4 +1,5 @@
 /** The report engine: template and data in, laid-out pages out. Pure; browser and server run the same code. */
+export type * from './model/chart.ts'
 export type * from './model/template.ts'
 export type * from './model/layout.ts'
 export { cellName, columnName, parseCellName, type Position } from './model/address.ts'
@@ -12,5 +13,6 @@ export { formulaCompletions, functionList } from './functions/catalogue.ts'
 export type { FunctionInfo } from './functions/definition.ts'
 export { defaultLimits, LimitError } from './run/limits.ts'
 export { run, type RunInput } from './run.ts'
+export { isHiddenFrom, templateFor, viewOf, type Reader } from './model/unseen.ts'
 export { formatValue } from './values/format.ts'
 export { emptyTemplate, paperMillimetres, plainPrint } from './model/plain.ts'

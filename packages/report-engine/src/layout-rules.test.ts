@@ -345,7 +345,7 @@ describe('hidden lines, breaks and pages', () => {
       },
     })
     expect(sheet.rowBreaks).toEqual([1])
-    expect(sheet.pages().map(({ bands }) => bands.map(({ from, to }) => [from, to]))).toEqual([
+    expect(sheet.pages().map(({ strips }) => strips[0]?.bands.map(({ from, to }) => [from, to]))).toEqual([
       [[0, 2]],
       [[2, 3]],
     ])
@@ -392,7 +392,7 @@ describe('hidden lines, breaks and pages', () => {
     // 277 mm are 785 points: seven rows of 100.
     expect(count(5).pages()).toHaveLength(1)
     const spilled = count(6).pages()
-    expect(spilled.map(({ bands }) => bands.map(({ role }) => role))).toEqual([
+    expect(spilled.map(({ strips }) => strips[0]?.bands.map(({ role }) => role))).toEqual([
       ['heading', 'body'],
       ['heading', 'summary'],
     ])

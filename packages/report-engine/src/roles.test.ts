@@ -7,7 +7,11 @@ const d = tableOf('k', [['a'], ['b'], ['c']])
 const s = tableOf('k, v', [['b', 1]])
 
 const bandsOf = (sheet: ReturnType<typeof expand>) =>
-  sheet.pages().map(({ bands }) => bands.map(({ from, to, role }) => `${role} ${from}-${to}`))
+  sheet
+    .pages()
+    .map(({ strips }) =>
+      strips.flatMap(({ bands }) => bands.map(({ from, to, role }) => `${role} ${from}-${to}`)),
+    )
 
 it.each(['heading', 'footing', 'title', 'summary'] as const)(
   'RPT-04 a group without staff and keep-empty off is body, whatever stands above it (%s)',
@@ -21,7 +25,7 @@ it.each(['heading', 'footing', 'title', 'summary'] as const)(
       },
       sheet: { rows: { 0: { role } } },
     })
-    const body = sheet.pages()[0]?.bands.filter((band) => band.role === 'body')
+    const body = sheet.pages()[0]?.strips[0]?.bands.filter((band) => band.role === 'body')
     expect(body).toEqual([{ from: 1, to: 4, role: 'body' }])
   },
 )

@@ -1,8 +1,9 @@
 import type { CompiledReport, CompiledSheet } from './compile/model.ts'
-import type { DataTable, Layout, Limits, SheetLayout } from './model/layout.ts'
+import type { DataTable, Layout, Limits, Problem, SheetLayout } from './model/layout.ts'
 import { sheetLayout } from './result/sheet-layout.ts'
 import { stylesOf, type Styles } from './result/styles.ts'
 import type { Value } from './model/template.ts'
+import { isHiddenFrom, type Reader } from './model/unseen.ts'
 import { firstCellValue } from './run/cell-values.ts'
 import { ownDomain } from './run/domains.ts'
 import { makeInstances } from './run/instances.ts'
@@ -30,6 +31,12 @@ export type RunInput = {
   readonly elapsed?: () => number
   /** Reads only that many rows of each table (live preview). */
   readonly sampleRows?: number
+  /** What is hidden from him is left out of the layout (PRM-03); absent = who sees all. */
+  readonly reader?: Reader | undefined
+  /** Rows of a large list that stand before these: SEQ and ROWNUM go on counting. */
+  readonly rowsBefore?: number
+  /** Formula cells say how a spreadsheet would calculate them, for files that hold formulas. */
+  readonly keepsFormulas?: boolean | undefined
 }
 
 /** Expands a report: pure, and over only when all values are known. Throws {@link LimitError} beyond a cap. */
@@ -44,23 +51,47 @@ export function run(report: CompiledReport, input: RunInput): Layout {
     now: input.now,
     budget: budgetOf(limits, input.elapsed),
     styles: stylesOf(report.template),
+    reader: input.reader,
+    rowsBefore: input.rowsBefore ?? 0,
+    keepsFormulas: input.keepsFormulas === true,
   }
   const planned = report.sheets.flatMap((compiled) =>
     sheetItems(compiled, tables).map((item) => ({ compiled, item })),
   )
   const names = sheetNames(planned.map(({ item }) => item.name))
-  const sheets = planned.map(({ compiled, item }, index) =>
-    runSheet(running, compiled, { item, name: names[index] ?? item.name }),
+  const sheets = planned.flatMap(({ compiled, item }, index) =>
+    isHiddenFrom(compiled.sheet.hideFrom, input.reader)
+      ? []
+      : [runSheet(running, compiled, { item, name: names[index] ?? item.name })],
   )
+  const remarks = sheets.flatMap((sheet) => sheet.remarks ?? [])
+  const warnings = [...report.warnings, ...roundedDigits(report, tables), ...remarks]
   return {
     sheets,
     styles: running.styles.list,
-    warnings: [...report.warnings, ...roundedDigits(report, tables)],
+    warnings: input.reader === undefined ? warnings : warnings.filter(isSeen(report, input.reader)),
     hasBarcodes: report.sheets.some(({ cells }) =>
       cells.some(({ cell }) => cell.display?.barcode !== undefined),
     ),
+    hasDiagonals: report.sheets.some(({ cells }) =>
+      cells.some(({ cell }) => cell.display?.diagonal === true),
+    ),
+    hasCharts: sheets.some(({ charts }) => charts !== undefined),
+    hasPictures: report.sheets.some(({ cells }) =>
+      cells.some(({ cell }) => cell.display?.picture !== undefined),
+    ),
+    ...(report.template.pictures !== undefined && { pictures: report.template.pictures }),
   }
 }
+
+/** Findings name cells, and what stands in them. */
+const isSeen =
+  ({ template }: CompiledReport, reader: Reader) =>
+  ({ sheet: name, cells }: Problem): boolean => {
+    const sheet = template.sheets.find((one) => one.name === name)
+    if (isHiddenFrom(sheet?.hideFrom, reader)) return false
+    return !cells.some((address) => isHiddenFrom(sheet?.cells[address]?.hideFrom, reader))
+  }
 
 type Running = {
   readonly tables: ReadonlyMap<string, Table>
@@ -68,6 +99,9 @@ type Running = {
   readonly now: number | undefined
   readonly budget: Budget
   readonly styles: Styles
+  readonly reader: Reader | undefined
+  readonly rowsBefore: number
+  readonly keepsFormulas: boolean
 }
 
 function openTables({ tables, sampleRows }: RunInput): ReadonlyMap<string, Table> {
@@ -80,13 +114,15 @@ function runSheet(
   compiled: CompiledSheet,
   { item, name }: { item: SheetItem; name: string },
 ): SheetLayout {
-  const { tables, parameters, now, budget, styles } = running
+  const { tables, parameters, now, budget, styles, reader, rowsBefore, keepsFormulas } = running
   const sheetRun: SheetRun = {
     compiled,
     tables,
     parameters,
     now,
     budget,
+    reader,
+    rowsBefore,
     compute,
     loopRows: item.rows && { dataSet: item.dataSet, rows: item.rows },
     instances: [],
@@ -109,7 +145,7 @@ function runSheet(
   const placement = place(sheetRun)
   sheetRun.placement = placement
   computeValues(sheetRun)
-  return sheetLayout(sheetRun, { name, styles, placement })
+  return sheetLayout(sheetRun, { name, styles, placement, keepsFormulas })
 }
 
 /** Cells without instances of their own count too. */

@@ -30,7 +30,7 @@ export function chinesePages(count: number): Layout {
   const texts = chineseTexts(count)
   const pages = Array.from({ length: count }, (_, index): Page => ({
     number: index + 1,
-    bands: [{ from: index * ROWS, to: (index + 1) * ROWS, role: 'body' }],
+    strips: [{ bands: [{ from: index * ROWS, to: (index + 1) * ROWS, role: 'body' }], top: 0 }],
     columns: { from: 0, to: COLUMNS },
     scale: 100,
   }))

@@ -95,7 +95,7 @@ const pagedWork = (): Work => {
     const from = index * ROWS_PER_PAGE
     return {
       number: index + 1,
-      bands: [{ from, to: from + ROWS_PER_PAGE, role: 'body' }],
+      strips: [{ bands: [{ from, to: from + ROWS_PER_PAGE, role: 'body' }], top: 0 }],
       columns: { from: 0, to: sheet.columnCount },
       scale: 60,
     }
@@ -103,7 +103,8 @@ const pagedWork = (): Work => {
   const paged: SheetLayout = {
     ...sheet,
     pages: () => pages,
-    forEachPageCell: ({ bands: [band] }, visit) => {
+    forEachPageCell: ({ strips: [strip] }, visit) => {
+      const band = strip?.bands[0]
       if (band === undefined) return
       const { from, to } = band
       sheet.forEachCell(from, to, (cell) => visit({ ...cell, row: cell.row - from }))

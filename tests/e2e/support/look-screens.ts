@@ -30,6 +30,9 @@ const withoutDialog: ReadonlySet<string> = new Set([
   '/auth/login-log',
   '/auth/operation-log',
   '/systool/file',
+  '/report/subscription',
+  '/report/delivery',
+  '/report/migration',
 ])
 
 const mainForm = (place = dialog): Over => ({

@@ -54,6 +54,41 @@ export const postgresShop = async (): Promise<Shop> => {
   }
 }
 
+export type EnteredShop = Shop & {
+  /** The account that data are entered by. */
+  readonly writer: { readonly username: string; readonly password: string }
+  /** All orders as they are stored. */
+  orders(): Promise<readonly (readonly [number, string, string])[]>
+}
+
+/** The shop with three orders, and a second account that writes them. */
+export const enteredShop = async (): Promise<EnteredShop> => {
+  const shop = await postgresShop()
+  const writer = { username: `${shop.database}_w`, password: randomBytes(12).toString('base64url') }
+  await onPostgres('', [`create role ${writer.username} login password '${writer.password}'`])
+  await onPostgres(shop.database, [
+    'delete from orders where id > 3',
+    `grant select, insert, update, delete on orders to ${writer.username}`,
+  ])
+  const url = new URL(postgres)
+  url.pathname = `/${shop.database}`
+  return {
+    ...shop,
+    writer,
+    orders: async () => {
+      const client = new pg.Client({ connectionString: url.href })
+      await client.connect()
+      const { rows: found } = await client.query('select id, region, amount from orders order by id')
+      await client.end()
+      return found.map(({ id, region, amount }) => [id, region, amount] as const)
+    },
+    drop: async () => {
+      await shop.drop()
+      await onPostgres('', [`drop role if exists ${writer.username}`])
+    },
+  }
+}
+
 const onMariadb = async (statements: readonly string[]): Promise<void> => {
   const client = await mysql.createConnection({ uri: mariadb.href, charset: 'utf8mb4' })
   for (const statement of statements) await client.query(statement)

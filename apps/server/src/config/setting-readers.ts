@@ -37,6 +37,8 @@ export const routeSet: Reader<'console' | 'authorisation'> = {
   expects: oneOf(['console', 'auth']).expects,
 }
 
+export const optionalFolder = (): Reader<string | undefined> => optional(folder)
+
 export const folder: Reader<string> = {
   schema: z
     .string()

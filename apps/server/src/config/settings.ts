@@ -135,6 +135,13 @@ export const settings = {
     fallback: '30',
     meaning: 'How many days ended jobs stay in the job centre.',
   },
+  reportFolder: {
+    env: 'REPORT_FOLDER',
+    read: read.optionalFolder(),
+    fallback: '',
+    meaning:
+      'Folder into which schedules may put files of reports; it must exist. Without it none are put anywhere. Only the operator names it.',
+  },
   reportMaxRows: {
     env: 'REPORT_MAX_ROWS',
     read: read.whole(1, 10_000_000),

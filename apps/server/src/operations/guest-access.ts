@@ -3,9 +3,11 @@ import type { OperationName } from '@gridwright/contract'
 /** What looking at a shared report takes; everything else is refused to guests. */
 const looking: ReadonlySet<OperationName> = new Set([
   'report.form',
+  'report.parameterOptions',
   'report.render',
   'report.cells',
   'report.page',
+  'report.picture',
   'report.search',
 ])
 

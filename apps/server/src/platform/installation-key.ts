@@ -21,6 +21,7 @@ export type KeyPurpose =
   | 'backup-passphrase'
   | 'captcha'
   | 'frame-token'
+  | 'report-entry'
   | 'identity'
 
 /**

@@ -64,6 +64,9 @@ export const compose = (
     handlers,
     topics: all.flatMap((one) => one.topics ?? []),
     prepare: () => Promise.all(all.map((one) => one.prepare?.())),
+    start: () => {
+      for (const one of all) one.start?.()
+    },
     tidy: () => Promise.all(all.map((one) => one.tidy?.())),
     close: async (): Promise<void> => {
       // What stands on the platform first.

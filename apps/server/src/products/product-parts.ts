@@ -21,6 +21,8 @@ export type ProductParts = AssetProduct &
     readonly belongings?: readonly Belongings[]
     /** Before the first call of each start. */
     prepare?(): Promise<unknown>
+    /** What works by itself, from the first call on. */
+    start?(): void
     /** Takes away what is old; each hour. */
     tidy?(): Promise<unknown>
     /** Before the process ends. */

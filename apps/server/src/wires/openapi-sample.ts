@@ -45,8 +45,12 @@ const candidates = [
   '/sample',
   'system:user:view',
   'user.list',
+  '08:00',
+  '#24507a',
+  'Xk2p_Qm9-Rt7vWz4Lb1cYd',
   '',
   anId + anId,
+  '08:00',
 ]
 const deepest = 7
 

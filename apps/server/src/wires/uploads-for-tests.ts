@@ -25,16 +25,18 @@ export const multipartOf = (parts: readonly Part[]): { contentType: string; body
 type Sent = {
   /** Of the files' area: `add`, `upload`. */
   readonly to: string
+  /** Another area than the files’. */
+  readonly area?: string
   readonly token: string
   readonly parts: readonly Part[]
 }
 
 /** Sends a form as the console does. */
-export const sendForm = (server: FastifyInstance, { to, token, parts }: Sent) => {
+export const sendForm = (server: FastifyInstance, { to, area = 'file', token, parts }: Sent) => {
   const { contentType, body } = multipartOf(parts)
   return server.inject({
     method: 'POST',
-    url: `/SpringReport/api/file/${to}`,
+    url: `/SpringReport/api/${area}/${to}`,
     headers: { 'content-type': contentType, 'x-gridwright-client': 'web', authorization: token },
     payload: body,
   })

@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = await httpServer({ isSecure: false, trustProxy: [], log: () => undefined })
   await webFiles(server, folder, {
     allowed: async () => ['https://maps.example'],
+    ofShare: async (id: string) => (id === 'shared' ? ['https://portal.example.com'] : []),
     ancestors: ['https://portal.example'],
   })
 })

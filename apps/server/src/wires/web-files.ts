@@ -13,6 +13,8 @@ export type Framing = {
   readonly allowed: () => Promise<readonly string[]>
   /** Origins that may embed the console without its bars (LAY-03). */
   readonly ancestors: readonly string[]
+  /** Origins that may embed the page of one share link. */
+  readonly ofShare: (id: string) => Promise<readonly string[]>
 }
 
 /**
@@ -48,13 +50,22 @@ const serveFolder = async (server: FastifyInstance, folder: string): Promise<voi
 const sayFraming = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { allowed, ancestors }: Framing,
+  { allowed, ...framing }: Framing,
 ): Promise<void> => {
-  const isBare = new URL(request.url, 'http://page').searchParams.get('hideMenu') === 'true'
-  const others = isBare ? ancestors : []
+  const others = await ancestorsOf(new URL(request.url, 'http://page'), framing)
   reply.header('content-security-policy', contentPolicy({ frames: await allowed(), ancestors: others }))
   // The older header cannot name origins; browsers that know the policy ignore it, others keep us out.
   if (others.length > 0) reply.removeHeader('x-frame-options')
+}
+
+/** A share link's own page is shown where its maker allowed it, by whichever address it is asked for (RPT-06). */
+const ancestorsOf = async (
+  { pathname, searchParams }: URL,
+  { ancestors, ofShare }: Pick<Framing, 'ancestors' | 'ofShare'>,
+): Promise<readonly string[]> => {
+  const shared = searchParams.get('in')
+  if (pathname === '/share' && shared !== null) return /^[\w-]{1,64}$/.test(shared) ? ofShare(shared) : []
+  return searchParams.get('hideMenu') === 'true' ? ancestors : []
 }
 
 const sendPage = (reply: FastifyReply, folder: string): FastifyReply =>

@@ -25,10 +25,12 @@ it.each(assetKinds)('RPT-06 whatever differs in a %s has a name in both language
   })
   expect(read.length).toBeGreaterThan(2)
   // Names that the makers of the golden files gave: of parameters, codes, headers, columns.
-  const given = ['customer', 'until', 'P', 'U', 'Accept-Language', 'day']
+  const given = ['customer', 'until', 'P', 'U', 'Accept-Language', 'day', 'orders', '目标']
+  const columns = ['编号', '邮箱', '电话', '客户', '金额', '状态', '改于']
+  const fills = ['改于 both', '建立人 insert', '改人 update']
   const raw = new Set<string>()
   const nameOf = (member: string): string => {
-    if (!Object.hasOwn(propertyTexts, member) && !/^\d+$/.test(member)) raw.add(member)
+    if (member !== '' && !Object.hasOwn(propertyTexts, member) && !/^\d+$/.test(member)) raw.add(member)
     return member
   }
   for (const before of read)
@@ -38,5 +40,5 @@ it.each(assetKinds)('RPT-06 whatever differs in a %s has a name in both language
           if (name !== '') nameOf(name)
         readableValue(one.after, { nameOf })
       }
-  expect([...raw].filter((name) => !given.includes(name))).toEqual([])
+  expect([...raw].filter((name) => ![...given, ...columns, ...fills].includes(name))).toEqual([])
 })

@@ -11,6 +11,7 @@ import { identityProviderErrors } from '#identity-provider/errors.ts'
 import { fileErrors } from '#file/errors.ts'
 import { frameErrors } from '#frame/errors.ts'
 import { menuErrors } from '#menu/errors.ts'
+import { migrationErrors } from '#migration/errors.ts'
 import { noticeChannelErrors } from '#notice-channel/errors.ts'
 import { noticeErrors } from '#notice/errors.ts'
 import { organisationErrors } from '#organisation/errors.ts'
@@ -22,6 +23,7 @@ import { secondFactorErrors } from '#second-factor/errors.ts'
 import { onlineUserErrors } from '#online-user/errors.ts'
 import { settingErrors } from '#setting/errors.ts'
 import { setupErrors } from '#setup/errors.ts'
+import { deliveryErrors } from '#delivery/errors.ts'
 import { shareErrors } from '#share/errors.ts'
 import { commonErrors } from '#shared/common-errors.ts'
 import type { ErrorEntry } from '#shared/error-entry.ts'
@@ -41,6 +43,7 @@ export const errorCatalogue = {
   ...assetErrors,
   ...roleErrors,
   ...reportErrors,
+  ...migrationErrors,
   ...dataSetErrors,
   ...dataSourceErrors,
   ...dashboardErrors,
@@ -63,6 +66,7 @@ export const errorCatalogue = {
   ...onlineUserErrors,
   ...areaErrors,
   ...shareErrors,
+  ...deliveryErrors,
   ...importErrors,
 } satisfies Record<string, ErrorEntry>
 export type ErrorCode = keyof typeof errorCatalogue

@@ -18,6 +18,7 @@ import { jobOperations } from '#job/operations.ts'
 import { liveOperations } from '#live/operations.ts'
 import { logOperations } from '#log/operations.ts'
 import { menuOperations } from '#menu/operations.ts'
+import { migrationOperations } from '#migration/operations.ts'
 import { noticeChannelOperations } from '#notice-channel/operations.ts'
 import { noticeOperations } from '#notice/operations.ts'
 import { organisationOperations } from '#organisation/operations.ts'
@@ -31,6 +32,7 @@ import { secondFactorOperations } from '#second-factor/operations.ts'
 import { onlineUserOperations } from '#online-user/operations.ts'
 import { settingOperations } from '#setting/operations.ts'
 import { setupOperations } from '#setup/operations.ts'
+import { deliveryOperations } from '#delivery/operations.ts'
 import { shareOperations } from '#share/operations.ts'
 import type { Declared, Operation } from '#shared/operation.ts'
 import { sheetOperations } from '#sheet/operations.ts'
@@ -51,10 +53,12 @@ const operations = {
   ...noticeChannelOperations,
   ...fileOperations,
   ...scheduleOperations,
+  ...migrationOperations,
   ...backupOperations,
   ...dictionaryOperations,
   ...dictionaryItemOperations,
   ...shareOperations,
+  ...deliveryOperations,
   ...parameterOperations,
   ...positionOperations,
   ...settingOperations,

@@ -1,7 +1,9 @@
+import { isTimeZone } from '@gridwright/validation'
 import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
-import { id } from '#shared/paging.ts'
+import { byId, id, instant } from '#shared/paging.ts'
 import { dataColumn, dataSetParameter, dataSetRows, dataSetSchema, parameterValues } from './entities.ts'
+import { offeredOptions, optionWish } from './option-source.ts'
 
 export const dataSetOperations = {
   /** Runs what stands in the editor, at most `limit` rows; answers columns with their types (RPT-02). */
@@ -13,8 +15,37 @@ export const dataSetOperations = {
       document: dataSetSchema,
       values: parameterValues.default({}),
       limit: z.int().min(1).max(1000).default(100),
+      /** The database's plan instead of the rows, where the kind of source has one (`sql` of PostgreSQL and MySQL). */
+      explain: z.boolean().default(false),
+      /** Of which data set: the run joins the caller's history of it. */
+      assetId: id.optional(),
     }),
     output: dataSetRows,
+  }),
+  /** While parameters are designed: the options of one, given the values of the others (RPT-02). */
+  'dataSet.parameterOptions': operation({
+    title: { zh: '设计中的参数选项', en: 'Options of a parameter while designing' },
+    access: ['report:edit', 'dataset:edit'],
+    kind: 'read',
+    input: z.strictObject({
+      ...optionWish,
+      parameters: z.array(dataSetParameter).max(200),
+      values: parameterValues.default({}),
+      timeZone: z.string().max(60).refine(isTimeZone, { error: 'No such time zone' }).optional(),
+    }),
+    output: offeredOptions,
+  }),
+  /** What the caller ran of a data set, the newest first; queries that ended with an error too. */
+  'dataSet.runs': operation({
+    title: { zh: '运行历史', en: 'History of runs' },
+    access: ['dataset:edit'],
+    kind: 'read',
+    input: byId,
+    output: z.strictObject({
+      runs: z.array(
+        z.strictObject({ id, at: instant, sql: z.string(), milliseconds: z.int(), problem: z.string() }),
+      ),
+    }),
   }),
   /** For the designer's data panel: data sets that the caller may view, with columns and parameters. */
   'dataSet.fields': operation({

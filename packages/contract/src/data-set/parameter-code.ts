@@ -5,3 +5,10 @@ const whole = new RegExp(`^${parameterCodePattern}$`, 'u')
 
 /** Whether a parameter may have this code: well formed and at most 60 long. */
 export const isParameterCode = (text: string): boolean => text.length <= 60 && whole.test(text)
+
+/** Defaults that are who asks: account, display name, id, ids of the organisations. */
+export const personalDefaults = ['$username', '$userName', '$userId', '$organisations'] as const
+export type PersonalDefault = (typeof personalDefaults)[number]
+
+export const isPersonalDefault = (text: string | undefined): text is PersonalDefault =>
+  personalDefaults.some((one) => one === text)

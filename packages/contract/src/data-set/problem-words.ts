@@ -25,6 +25,10 @@ const words = {
   ],
   'parameter-unknown': ['{name} 未声明为参数', '{name} is not declared as a parameter'],
   'answer-lacks': ['返回内容中没有 {path}', 'the answer does not hold {path}'],
+  'paging-body': [
+    '分页的 POST 请求体应为 JSON 对象，页码才能写入',
+    'the body of a POST that is read by pages must be a JSON object, for the page to be written into',
+  ],
   'answer-depth': [
     '返回内容嵌套超过 {limit} 层，请检查地址是否指向所需的接口',
     'the answer is nested deeper than {limit} levels; check that the address is that of the API',

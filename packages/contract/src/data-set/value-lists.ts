@@ -3,8 +3,15 @@ type Typed = { readonly paramCode: string; readonly paramType: string }
 /** At most so many values in one list, and so many chosen by one person (reference reports §5 row 17). */
 export const mostListed = 1000
 
-/** Whether the type holds several values. */
-export const isListType = (type: string): boolean => type === 'mutiselect'
+/** Whether people choose several values. */
+export const isListType = (type: string): boolean => type === 'mutiselect' || type === 'multiTreeSelect'
+
+/** Whether several values are bound: a node of a tree may stand for all below it. */
+export const bindsList = ({
+  paramType,
+  withBelow,
+}: Typed & { readonly withBelow?: boolean | undefined }): boolean =>
+  isListType(paramType) || (paramType === 'treeSelect' && withBelow === true)
 
 /**
  * The names by which a query or a call binds a parameter: its code, of a range of days `code_from`, `code_to` and

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { id, instant } from '#shared/paging.ts'
 
-/** UTL-04 dataSourceType. Oracle (2) and SQL Server (3) join with their drivers. */
-export const dataSourceTypes = [1, 4, 5] as const
-export const dataSourceType = z.union([z.literal(1), z.literal(4), z.literal(5)])
+/** UTL-04 dataSourceType; 16 = files, since 6 to 15 are taken by others (reference reports §8). */
+export const dataSourceTypes = [1, 2, 3, 4, 5, 16] as const
+export const dataSourceType = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(16),
+])
 export type DataSourceType = z.infer<typeof dataSourceType>
 
 const port = z.int().min(1).max(65_535)
@@ -29,11 +36,44 @@ export const apiConnection = z.strictObject({
   username: z.string().max(200).default(''),
 })
 
-/** Discriminated by `type`: 1 mysql, 5 postgreSql, 4 api. */
+/** How a file of a source is read; of an .xlsx only `header` counts. */
+export const sourceFile = z.strictObject({
+  /** Of `dataSource.addFile`. */
+  id,
+  /** With its ending: a file of values becomes a table of this name without it, a workbook one of each sheet. */
+  name: z.string().min(1).max(200),
+  /** The first row holds the names of the columns. */
+  header: z.boolean().default(true),
+  encoding: z.enum(['auto', 'utf-8', 'gb18030']).default('auto'),
+  delimiter: z.enum(['auto', ',', ';', '\t', '|']).default('auto'),
+})
+export type SourceFile = z.infer<typeof sourceFile>
+
+export const sourceFileLimits = { files: 10, megabytes: 32 } as const
+
+export const fileConnection = z.strictObject({
+  files: z.array(sourceFile).min(1).max(sourceFileLimits.files),
+})
+
+/** Types whose driver has met no real server yet: form and documentation say so. */
+export const untriedSourceTypes: readonly DataSourceType[] = [2, 3]
+
+/** Discriminated by `type`: 1 mysql, 2 oracle (`database` is its service name), 3 sqlServer, 5 postgreSql, 4 api, 16 files. */
 export const connection = z.discriminatedUnion('type', [
   databaseConnection.extend({ type: z.literal(1) }),
+  databaseConnection.extend({
+    type: z.literal(2),
+    database: z.string().min(1).max(128),
+    username: z.string().min(1).max(128),
+  }),
+  databaseConnection.extend({
+    type: z.literal(3),
+    database: z.string().min(1).max(128),
+    username: z.string().min(1).max(128),
+  }),
   databaseConnection.extend({ type: z.literal(5) }),
   apiConnection.extend({ type: z.literal(4) }),
+  fileConnection.extend({ type: z.literal(16) }),
 ])
 export type Connection = z.infer<typeof connection>
 
@@ -44,6 +84,8 @@ export const dataSource = z.strictObject({
   connection,
   /** A password or token is stored; it never comes back (RPT-01). */
   hasSecret: z.boolean(),
+  /** The second account, by which data are entered (decision 0091); empty = none. Its password never comes back. */
+  writeUsername: z.string(),
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),
@@ -51,12 +93,24 @@ export const dataSource = z.strictObject({
 })
 export type DataSource = z.infer<typeof dataSource>
 
+/** Types that data can be entered into. */
+export const enteredSourceTypes: readonly DataSourceType[] = [1, 5]
+
+/** The second account of a database: who enters data writes by it, reports never read by it. */
+export const writeAccount = z.strictObject({
+  username: z.string().min(1).max(63),
+  /** Absent = keep the stored one. */
+  secret: z.string().max(4000).optional(),
+})
+
 /** `secret` absent = keep the stored one. */
 export const dataSourceInput = z.strictObject({
   name: z.string().trim().min(1).max(100),
   description: z.string().max(500).default(''),
   connection,
   secret: z.string().max(4000).optional(),
+  /** Absent = stays as it is, null = none. */
+  writeAccount: writeAccount.nullable().optional(),
 })
 export type DataSourceInput = z.infer<typeof dataSourceInput>
 
@@ -89,6 +143,8 @@ export const testResult = z.discriminatedUnion('ok', [
     highRights: z.array(z.string()).readonly().optional(),
     /** API sources: the structure that was answered (ERR-08). */
     structure: z.unknown().optional(),
+    /** Sources of files: how many tables and rows they hold. */
+    tables: z.strictObject({ count: z.int(), rows: z.int() }).optional(),
   }),
   z.strictObject({ ok: z.literal(false), problem: connectionProblem, detail: z.string() }),
 ])

@@ -53,6 +53,31 @@ export const dataSourceErrors = {
     '读取该数据源时内存不足或意外中断，本次读取已结束，请缩小查询范围后重试',
     'Reading this source ran out of memory or broke off, so this read was ended; narrow the query and try again',
   ),
+  'source-file-gone': failure(
+    '文件“{name}”已不存在，请在数据源中重新上传',
+    'The file “{name}” is gone; upload it again in the source',
+  ),
+  'file-unreadable': failure(
+    '无法读取文件“{name}”：文件已损坏，或不是 .xlsx、.csv、.txt 文件',
+    'The file “{name}” cannot be read: it is damaged, or not an .xlsx, .csv or .txt file',
+  ),
+  'file-encrypted': failure(
+    '文件“{name}”设有打开密码，或是旧版 .xls 格式，请另存为没有密码的 .xlsx',
+    'The file “{name}” opens with a password only, or is an old .xls; save it as an .xlsx without one',
+  ),
+  'file-unpacks-too-big': failure(
+    '文件 {name} 解压后超过 {limit} MB，无法读取。请拆成几个文件，或改存为 CSV',
+    'Unpacked, the file {name} holds more than {limit} MB; part it into several files, or save it as CSV',
+  ),
+  'file-too-many-columns': failure(
+    '文件 {name} 有超过 {limit} 列的数据，无法读取。请删去多余的列，或拆成几个文件',
+    'The file {name} has data beyond its {limit}th column, more than can be read; delete columns, or part it into several files',
+  ),
+  'file-too-many-cells': failure(
+    '文件“{name}”超过 {limit} 个单元格，请拆分或导入数据库后再使用',
+    'The file “{name}” has more than {limit} cells; split it, or import it into a database',
+  ),
+  'file-large': failure('文件超过 {limit} MB 上限', 'The file is larger than {limit} MB'),
   'source-busy': failure(
     '正在读取的数据较多，请稍后再试',
     'Many data sources are being read right now; please try again in a moment',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineageNode } from '#asset/entities.ts'
 import { operation } from '#shared/operation.ts'
 import { byId, done, id, listOf, paging } from '#shared/paging.ts'
+import { uploadedFile } from '#file/entities.ts'
 import { dataSource, dataSourceInput, dataSourceType, sourceTable, testResult } from './entities.ts'
 
 export const dataSourceFilter = z.strictObject({
@@ -50,6 +51,14 @@ export const dataSourceOperations = {
     input: dataSourceInput.extend({ id, version: z.int() }),
     output: done,
   }),
+  /** Takes a file for a source of files; one that no source is saved with goes after a day. */
+  'dataSource.addFile': operation({
+    title: { zh: '上传数据源文件', en: 'Upload a file of a data source' },
+    access: ['datasource:edit'],
+    kind: 'upload',
+    input: z.strictObject({ file: uploadedFile }),
+    output: z.strictObject({ id, name: z.string(), size: z.int() }),
+  }),
   'dataSource.remove': operation({
     title: { zh: '删除数据源', en: 'Delete a data source' },
     access: ['datasource:edit'],
@@ -70,7 +79,8 @@ export const dataSourceOperations = {
     title: { zh: '测试连接', en: 'Test the connection' },
     access: ['datasource:edit'],
     kind: 'read',
-    input: dataSourceInput.extend({ id: id.optional() }),
+    /** `write` tests the account that enters data. */
+    input: dataSourceInput.extend({ id: id.optional(), account: z.enum(['read', 'write']).default('read') }),
     output: testResult,
   }),
   'dataSource.listTables': operation({

@@ -24,6 +24,8 @@ export class AppError extends Error {
 
 export const errorEntry = (code: ErrorCode): ErrorEntry => errorCatalogue[code]
 
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
+
 const gap = /\{(\w+)\}/g
 
 type ReasonText = (params: ErrorParams, lang: 'zh' | 'en') => string | undefined
@@ -38,6 +40,10 @@ const invalidReason: ReasonText = (params, lang) =>
 const placeAndReason: ReasonText = ({ field = '', ...params }, lang) =>
   `${field} ${params[lang] ?? ''}`.trim()
 
+/** What one report of a book was refused for, in the words of that error. */
+const partReason: ReasonText = ({ because, ...params }, lang) =>
+  typeof because === 'string' && isErrorCode(because) ? errorText(because, params, lang) : undefined
+
 /** Whose words `reason` is put into: a mistake of a design, a refused value, or what another machine answered. */
 const reasonTexts: { readonly [code in ErrorCode]?: ReasonText } = {
   invalid: invalidReason,
@@ -51,6 +57,7 @@ const reasonTexts: { readonly [code in ErrorCode]?: ReasonText } = {
   'connection-other': farText,
   'provider-unreachable': farText,
   'channel-failed': farText,
+  'book-part-failed': partReason,
 }
 
 const wordsOf = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): ErrorParams => {
@@ -67,7 +74,7 @@ const whereTexts = {
 
 /** Which of several data sets or sources it was, where the error says that; a report's mistake names it in its own words. */
 const whereOf = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): string => {
-  if (code === 'report-problems') return ''
+  if (code === 'report-problems' || code === 'book-part-failed') return ''
   const kind = (['dataSet', 'source', 'provider'] as const).find((one) => Object.hasOwn(params, one))
   return kind === undefined ? '' : whereTexts[kind][lang].replace('{}', () => String(params[kind]))
 }
@@ -90,5 +97,3 @@ export const errorText = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en
 }
 
 export { farProblemOf, statusProblem } from './far-problem.ts'
-
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)

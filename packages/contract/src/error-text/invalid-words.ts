@@ -8,6 +8,10 @@ const words = {
     '应为主机名或 IP 地址，不含端口和路径',
     'must be a host name or an IP address, without port and path',
   ],
+  'service-form': [
+    '应为 Oracle 服务名，只含字母、数字与 . _ - $ #',
+    'must be the name of an Oracle service: letters, digits and . _ - $ # only',
+  ],
   'control-signs': ['含有控制字符，请删除后重试', 'holds control characters; remove them'],
   'web-address': ['应以 http:// 或 https:// 开头', 'must begin with http:// or https://'],
   'address-with-secret': [

@@ -9,6 +9,8 @@ export const jobState = z.enum(jobStates)
 /** What people call the kinds of jobs. */
 export const jobKinds = {
   'report-export': { zh: '报表导出', en: 'Report export' },
+  'report-book': { zh: '报表合册', en: 'Book of reports' },
+  'report-migration': { zh: '报表迁移', en: 'Migration of reports' },
   'demo-content': { zh: '演示内容', en: 'Demo content' },
   'sheet-export': { zh: '列表导出', en: 'List export' },
   'sheet-check': { zh: '导入预检', en: 'Check before an import' },

@@ -23,6 +23,8 @@ export const noticeKinds = {
     fixed: true,
   },
   'sign-in': { title: { zh: '新设备登录', en: 'Login from a new device' }, mail: true, fixed: true },
+  'report-received': { title: { zh: '收到报表', en: 'A report has come' }, mail: false },
+  'subscription-ended': { title: { zh: '订阅结束', en: 'A subscription has ended' }, mail: false },
   'schedule-failed': { title: { zh: '定时任务失败', en: 'A scheduled job failed' }, mail: true },
   'backup-failed': { title: { zh: '备份失败', en: 'A backup failed' }, mail: true },
 } as const satisfies Record<string, KindFacts>

@@ -1,9 +1,19 @@
 import { failure } from '#shared/error-entry.ts'
+import { entryErrors } from './entry-errors.ts'
 
 export const reportErrors = {
+  ...entryErrors,
   'checks-busy': failure(
     '正在检查的大型报表较多，请稍后再试',
     'Many large reports are being checked right now; please try again in a moment',
+  ),
+  'master-parameter': failure(
+    '数据集 {name} 的参数 {parameter} 不能取自主数据集：它必须是多选参数（mutiselect），以便绑定多个值，如 id in (:{parameter})',
+    'The parameter {parameter} of the data set {name} cannot take values from a master: it must be one of several choices (mutiselect), to be bound as in id in (:{parameter})',
+  ),
+  'master-values': failure(
+    '主数据集 {master} 的字段 {field} 有超过 {limit} 个不同的值，无法逐一绑定；请缩小主数据集的范围，或在 SQL 中直接关联',
+    'The field {field} of the master {master} has more than {limit} different values, too many to be bound; narrow the master, or join in SQL',
   ),
   'report-problems': failure(
     '报表设计有误：{reason}（{cells}）',
@@ -16,6 +26,14 @@ export const reportErrors = {
   'too-many-columns': failure(
     '工作表“{sheet}”超过该格式的上限 {most} 列，请缩小查询范围或导出为其他格式',
     'The sheet “{sheet}” has more columns than the {most} that this format holds; narrow the query or take another format',
+  ),
+  'book-part-failed': failure(
+    '第 {place} 份报表 {report} 未能生成：{reason}',
+    'Report {place} {report} could not be made: {reason}',
+  ),
+  'too-many-page-pictures': failure(
+    '报表有 {count} 页，超过逐页图片的上限 {most} 页；请缩小查询范围，或导出为 PDF',
+    'The report has {count} pages, more than the {most} that are made into pictures; narrow the query or take PDF',
   ),
   'memory-limit': failure(
     '报表占用内存超过上限，请缩小查询范围',
@@ -60,6 +78,31 @@ export const reportErrors = {
   'template-files-busy': failure(
     '正在导入的 Excel 文件较多，请稍后再试',
     'Many Excel files are being imported right now; please try again in a moment',
+  ),
+  'design-password': failure(
+    '该报表设有设计密码，请先输入',
+    'The design of this report is opened with a password; please give it first',
+  ),
+  'too-many-value-sets': failure(
+    '最多保存 {most} 组查询条件，请先删除不用的',
+    'At most {most} sets of conditions are kept; delete those that are not needed',
+  ),
+  'design-password-wrong': failure('设计密码错误', 'This is not the design password'),
+  'report-hidden': failure(
+    '该报表的所有工作表都对你隐藏，请联系报表负责人',
+    'All sheets of this report are hidden from you; ask whoever keeps it',
+  ),
+  'list-not-paged': failure(
+    '大数据量分页只支持 MySQL、MariaDB 和 PostgreSQL 上的 SQL 查询；存储过程、接口、文件、组合数据集及其他数据库不支持，请改用普通报表',
+    'Page-wise lists read SQL queries of MySQL, MariaDB and PostgreSQL only, not procedures, APIs, files, combined data sets or other databases; take a plain report for those',
+  ),
+  'list-turned': failure(
+    '数据集 {name} 设置了行转列，无法分页读取；请在 SQL 中完成或改用普通报表',
+    'The data set {name} turns rows into columns, which needs all of them; do it in SQL, or take a plain report',
+  ),
+  'list-order-unknown': failure(
+    '排序列 {field} 不在数据集 {name} 中，请在报表的“大数据量分页”中重新选择',
+    'The data set {name} has no column {field}; choose another order in the report’s page-wise settings',
   ),
   'render-gone': failure('预览已过期，请重新查询', 'This preview has expired; please run it again'),
 } as const

@@ -4,6 +4,7 @@ import { reportProblemText } from './problem-words.ts'
 /** What the writer of Excel files says of what it could not hold. */
 const losses = [
   'digits-as-text',
+  'formulas-as-values',
   'text-cut',
   'link-left-out',
   'note-left-out',

@@ -1,8 +1,23 @@
+import { largeListWords } from './large-list-words.ts'
+
 /**
  * What the report engine finds, by its codes: one sentence for designer, viewer, wires and jobs alike. `other` stands for
  * a code that has no sentence yet.
  */
 const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  'chart-points-left-out': [
+    '图表数据点超过 10,000 个，有 {points} 个未画出；请汇总数据或设置“前 N 项”',
+    'The chart has more than 10,000 points; {points} are not drawn. Summarise the data, or show the first ones only',
+  ],
+  'chart-left-out': [
+    '该文件格式放不下此类图表，有 {count} 个未导出；其数据仍在单元格中，需要图形时请导出 PDF 或网页',
+    'This file format has no such kind of chart: {count} are left out. Their figures are in the cells; PDF and web page have the charts',
+  ],
+  'charts-left-out': [
+    '每张工作表最多 {most} 个图表，另有 {charts} 个未画出',
+    'A sheet shows {most} charts at most; {charts} more are left out',
+  ],
+  ...largeListWords,
   'bad-address': ['单元格地址无效', 'This is no address of a cell'],
   'cannot-expand': ['文本、公式和汇总单元格不能扩展', 'Texts, formulas and aggregates cannot expand'],
   'cell-across-block': [
@@ -86,6 +101,14 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     '左父格与上父格互相矛盾，展开后会重叠',
     'Left and top parent contradict each other; the copies would lie on each other',
   ],
+  'master-unknown': [
+    '数据集 {dataSet} 的参数取自数据集 {other}，但报表中没有它；请在数据面板中重新选择主数据集',
+    'The data set {dataSet} takes parameters from {other}, which the report does not have; choose another master in the data panel',
+  ],
+  'master-circle': [
+    '数据集 {dataSet} 与 {other} 的参数互相取值，形成循环；请去掉其中一个主数据集',
+    'The data sets {dataSet} and {other} take their parameters from each other; take one of the masters away',
+  ],
   'unknown-data-set': ['没有数据集 {dataSet}', 'There is no data set {dataSet}'],
   'column-too-narrow': [
     '{column} 列太窄，有数值或日期显示为 ####；列宽至少需要 {needed} 像素',
@@ -98,6 +121,10 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   'digits-as-text': [
     'Excel 只保留 15 位有效数字：更长的数字在文件中写为文本（{count} 处）',
     'Excel keeps 15 digits: longer numbers stand as text in the file ({count})',
+  ],
+  'formulas-as-values': [
+    'Excel 中无法以公式表示的单元格已写为数值（{count} 处）',
+    'Cells whose formulas Excel cannot say hold their values instead ({count})',
   ],
   'text-cut': [
     'Excel 的单元格最多容纳 32,767 个字符：更长的文本在文件中被截断（{count} 处）',
@@ -120,12 +147,50 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     'Word turns texts by 90 degrees only: {count} are written level',
   ],
   'picture-left-out': [
-    'Excel 每个工作表的图片过多：{count} 个条码只写入了文字',
-    'Too many pictures for a sheet of Excel: {count} barcodes are written as text only',
+    'Excel 每个工作表的图片过多：{count} 个条码或图片只写入了文字',
+    'Too many pictures for a sheet of Excel: {count} barcodes or pictures are written as text only',
+  ],
+  'picture-unknown': [
+    '{count} 个值不是图片，已显示为文字：可用文件编号、base64、二进制字段或 http(s) 地址',
+    '{count} values are no pictures and show as text: give a file’s id, base64, a binary field or an http(s) address',
+  ],
+  'picture-vector': [
+    '{count} 张图片是 SVG，可能含有脚本，不予显示：请存为 PNG',
+    '{count} pictures are SVG, which may hold scripts, and are not shown: save them as PNG',
+  ],
+  'picture-broken': ['{count} 张图片已损坏，无法读取', '{count} pictures are damaged and cannot be read'],
+  'picture-heavy': [
+    '{count} 张图片超过 2 MB：请压缩后再用',
+    '{count} pictures are larger than 2 MB: make them smaller first',
+  ],
+  'picture-pixels': [
+    '{count} 张图片超过 4000 万像素：请缩小后再用',
+    '{count} pictures have more than 40 million pixels: make them smaller first',
+  ],
+  'picture-forbidden': [
+    '{count} 个图片地址不允许服务器访问（内网地址须由管理员在 OUTBOUND_ALLOW 中放行）',
+    'The server may not call {count} addresses of pictures (inside ones only where OUTBOUND_ALLOW names them)',
+  ],
+  'picture-unreachable': [
+    '{count} 个图片地址没有答复图片：请检查地址能否直接打开（不跟随跳转）',
+    '{count} addresses answered no picture: check that they open directly (redirects are not followed)',
+  ],
+  'picture-missing': [
+    '{count} 个图片文件不存在，或查看者无权查看',
+    '{count} files of pictures do not exist, or whoever looks may not see them',
+  ],
+  'picture-many': [
+    '图片过多：每次运行最多 2,000 张不同的图片、共 64 MB，其余 {count} 处显示为文字',
+    'Too many pictures: a run holds 2,000 different ones and 64 MB; {count} more show as text',
   ],
   'barcode-unfit': [
     '{count} 个值不能作为所选种类的条码，已显示为文字：请检查位数、字符和校验位',
     '{count} values cannot be barcodes of the chosen kind and show as text: check length, characters and check digit',
+  ],
+  'watermark-left-out': ['Excel 文件没有水印', 'A file of Excel has no watermark'],
+  'strips-left-out': [
+    'Excel 不分栏：行在文件中仍上下排列',
+    'Excel knows no strips: in the file the rows stand below each other',
   ],
   'row-breaks-left-out': [
     'Excel 每个工作表最多 1,026 个分页符：其余 {count} 个未写入文件',

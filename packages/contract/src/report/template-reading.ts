@@ -44,7 +44,7 @@ export const templateRemark = z.strictObject({
 })
 export type TemplateRemark = z.infer<typeof templateRemark>
 
-/** A text such as `${orders.amount}` that may become a field; `sheet` is its place in the template, from 0. */
+/** A text such as `${orders.amount}` or `{.amount}` that may become a field; `sheet` is its place in the template, from 0. */
 export const templateMark = z.strictObject({
   sheet: z.int().min(0),
   cell: z.string(),
@@ -52,6 +52,8 @@ export const templateMark = z.strictObject({
   /** The data set as the mark names it; empty where it names none. */
   set: z.string(),
   field: z.string(),
+  /** Written as one line for each row; absent = the mark does not tell. */
+  list: z.literal(true).exactOptional(),
 })
 export type TemplateMark = z.infer<typeof templateMark>
 

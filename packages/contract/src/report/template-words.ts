@@ -27,7 +27,10 @@ const words: Readonly<Record<TemplateRemarkCode, Words>> = {
     'Empty cells with a style alone: {count} left out',
   ],
   'text-cut': ['{count} 处过长的文字被截断', 'Texts that were too long: {count} cut'],
-  'rich-text-plain': ['{count} 处富文本改为单一样式', 'Rich texts: {count} take one style'],
+  'rich-text-plain': [
+    '{count} 处富文本的分段过多，改为单一样式',
+    'Rich texts of too many parts: {count} take one style',
+  ],
   'formula-as-value': [
     '{count} 个报表不支持的公式改为其结果',
     'Formulas that a report does not know: {count} stand as their results',
@@ -41,7 +44,10 @@ const words: Readonly<Record<TemplateRemarkCode, Words>> = {
   'condition-left-out': ['{count} 个条件格式未导入', 'Conditional formats: {count} left out'],
   'link-left-out': ['{count} 个非网页链接未导入', 'Links that do not lead to the web: {count} left out'],
   'note-cut': ['{count} 条过长的批注被截断', 'Notes that were too long: {count} cut'],
-  'picture-left-out': ['{count} 张图片未导入', 'Pictures: {count} left out'],
+  'picture-left-out': [
+    '{count} 张图片未导入：下面的单元格有内容，或类型、大小不支持（PNG、JPEG、GIF、WebP，单张 1 MB，共 1.5 MB）',
+    'Pictures: {count} left out, which lie on cells with contents, or are of another type or too large (PNG, JPEG, GIF, WebP; 1 MB each, 1.5 MB together)',
+  ],
   'chart-left-out': ['{count} 个图表未导入', 'Charts: {count} left out'],
   'shape-left-out': ['{count} 个形状或控件未导入', 'Shapes and controls: {count} left out'],
   'validation-left-out': ['{count} 个数据验证未导入', 'Data validations: {count} left out'],

@@ -14,7 +14,11 @@ export const scheduleField = z.strictObject({
   label: words,
   hint: words.optional(),
   /** `report`: a published report that the person may export. */
-  type: z.enum(['integer', 'text', 'switch', 'choice', 'report']),
+  type: z.enum(['integer', 'text', 'switch', 'choice', 'report', 'data-set', 'hook']),
+  /** Of a text; absent = one. */
+  lines: z.int().optional(),
+  /** Shown only while another field has one of these values. */
+  shownIf: z.strictObject({ field: z.string(), values: z.array(z.string()) }).optional(),
   required: z.boolean(),
   usual: z.union([z.string(), z.number(), z.boolean()]).optional(),
   min: z.number().optional(),
@@ -28,6 +32,8 @@ export const scheduleKind = z.strictObject({
   kind: z.string(),
   title: words,
   about: words,
+  /** Made by those whom it serves, on pages of its own. */
+  personal: z.literal(true).optional(),
   fields: z.array(scheduleField),
 })
 export type ScheduleKind = z.infer<typeof scheduleKind>
@@ -43,7 +49,7 @@ export const scheduleInput = {
   name: z.string().trim().min(1).max(60),
   group: z.string().trim().min(1).max(60),
   kind: z.string().max(60),
-  parameters: z.record(z.string().max(60), z.union([z.string().max(1000), z.number(), z.boolean()])),
+  parameters: z.record(z.string().max(60), z.union([z.string().max(20_000), z.number(), z.boolean()])),
   cron: cronText,
   timeZone,
   misfire,

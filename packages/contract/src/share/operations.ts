@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assetKind } from '#asset/entities.ts'
 import { operation } from '#shared/operation.ts'
 import { done, id } from '#shared/paging.ts'
-import { shareLink } from './entities.ts'
+import { shareLink, shareOrigin } from './entities.ts'
 
 export const shareFilter = z.strictObject({ assetId: id })
 
@@ -24,6 +24,8 @@ export const shareOperations = {
       assetId: id,
       days: z.int().min(1).max(365),
       password: z.string().min(4).max(64).optional(),
+      /** Sites whose pages may show it in a frame; none = nobody's. */
+      origins: z.array(shareOrigin).max(20).default([]),
     }),
     /** Goes behind the # of `/share`, so that no server's log holds it. */
     output: z.strictObject({ id, code: z.string() }),

@@ -40,6 +40,18 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/': { status: 'fine', items: [{ id: 1, tags: ['x'] }, { id: 2 }] },
 }
 
+const calls: string[] = []
+
+/** 25 rows by pages of what is asked; `stuck` answers the first page whatever is asked. */
+const pageOf = (url: URL, body: string): string => {
+  const sent = body === '' ? {} : (JSON.parse(body) as Record<string, number>)
+  const asked = (name: string): number => Number(url.searchParams.get(name) ?? sent[name])
+  calls.push(`${asked('currentPage')}/${asked('pageSize')}`)
+  const from = url.searchParams.has('stuck') ? 0 : (asked('currentPage') - 1) * asked('pageSize')
+  const all = Array.from({ length: 25 }, (_none, at) => ({ n: at + 1 }))
+  return JSON.stringify({ data: { total: 25, list: all.slice(from, from + asked('pageSize')) } })
+}
+
 let server: Server
 let seen: Seen
 const answer = (request: IncomingMessage, response: ServerResponse, body: string): void => {
@@ -52,6 +64,7 @@ const answer = (request: IncomingMessage, response: ServerResponse, body: string
     )
     return
   }
+  if (url.pathname === '/api/pages') return void response.end(pageOf(url, body))
   if (url.pathname === '/api/text') return void response.end('just words')
   const found = answers[url.pathname]
   response.statusCode = found === undefined ? 404 : 200
@@ -131,6 +144,31 @@ describe('API', () => {
     const signal = new AbortController().signal
     const tested = await api.test({ ...here(), outbound: plainOutbound, signal })
     expect(tested.structure).toEqual({ status: 'string', items: [{ id: 'number', tags: ['string'] }] })
+  })
+
+  it('RPT-02 an API that answers by pages is read to its end, or as far as is wanted', async () => {
+    const paging = { page: 'currentPage', size: 'pageSize', pageSize: 10, first: 1 } as const
+    const paged = (rest: Partial<Api> = {}) => dataSet('pages', { resultPath: 'data.list', paging, ...rest })
+    const callsOf = async (document: Api, limits = noLimits) => {
+      calls.length = 0
+      const { length } = await read(document, new Map(), here(), limits)
+      return [length, ...calls]
+    }
+    expect(await callsOf(paged())).toEqual([25, '1/10', '2/10', '3/10'])
+    expect(await callsOf(paged({ paging: { ...paging, pageSize: 5, total: 'data.total' } }))).toEqual([
+      25,
+      '1/5',
+      '2/5',
+      '3/5',
+      '4/5',
+      '5/5',
+    ])
+    expect(await callsOf(paged({ method: 'POST', body: '{"q": 1}' }))).toEqual([25, '1/10', '2/10', '3/10'])
+    expect(await callsOf(paged(), { ...noLimits, rows: 5, beyond: 'cut' })).toEqual([5, '1/10'])
+    expect(await callsOf(paged({ url: 'pages?stuck=1' }))).toEqual([10, '1/10', '2/10'])
+    expect((await failureOf(read(paged({ method: 'POST', body: '[1]' })))).params).toMatchObject({
+      problem: 'paging-body',
+    })
   })
 
   it('RPT-02 the four result types become rows', async () => {

@@ -6,6 +6,7 @@ import { withDeadline } from '#interface/deadline.ts'
 import type { HttpAnswer, HttpRequest } from '#interface/outbound.ts'
 import type { Access, Missing, Question, Rows, SourceKind } from '#interface/source.ts'
 import { missingAt, parseAnswer } from './parse-answer.ts'
+import { pageRequest, readPages } from './read-pages.ts'
 import { requestOf, testRequest } from './request.ts'
 import type { ApiConnection, ApiDocument } from './request.ts'
 import { rowsOf } from './rows-of.ts'
@@ -77,15 +78,37 @@ const notFound = ({ resultType, resultPath }: ApiDocument, missing: Missing | un
     ? new AppError('api-path-unknown', { path: missing.path, there: missing.there.join(', ') || '—' })
     : new AppError('api-error', { problem: 'answer-lacks', path: `${resultPath} ${resultType}` })
 
-const tableOf = (text: string, question: Question): Rows => {
+const tableOf = (answer: unknown, question: Question): Rows => {
   const document = documentOf(question.document)
   const { limits } = question
-  const answer = answerOf(text, document)
   const rows = rowsOf(answer, document, limits)
   if (rows && !limits.structure) return rows
   const missing = rows ? undefined : missingAt(answer, document.resultPath)
   if (!limits.structure) throw notFound(document, missing)
   return { ...(rows ?? nothing), ...(missing ? { missing } : {}), structure: structureOf(answer) }
+}
+
+const goodText = async (
+  access: Access<ApiConnection>,
+  request: ReturnType<typeof requestOf>,
+): Promise<string> => {
+  const answer = await call(access, request)
+  if (!isGood(answer)) throw new AppError('api-error', statusProblem(answer.status))
+  return answer.text
+}
+
+/** What a call answers; of one that answers by pages, all of them. */
+const wholeAnswer = async (
+  access: Access<ApiConnection>,
+  { document: given, values, limits }: Question,
+): Promise<unknown> => {
+  const document = documentOf(given)
+  const request = requestOf(access, document, values)
+  const { paging, resultPath } = document
+  const parse = (text: string): unknown => answerOf(text, document)
+  if (paging === undefined) return parse(await goodText(access, request))
+  const ask = (page: number): Promise<string> => goodText(access, pageRequest(request, paging, page))
+  return readPages({ paging, resultPath, rows: limits.rows, ask, parse })
 }
 
 /** What an address answered in a test; a text that is not JSON is a string. */
@@ -120,8 +143,6 @@ export const api: SourceKind = {
   read: (access, question) =>
     withDeadline(question.limits.milliseconds, access.signal, async (signal) => {
       const checked = { ...apiAccess(access), signal }
-      const answer = await call(checked, requestOf(checked, documentOf(question.document), question.values))
-      if (!isGood(answer)) throw new AppError('api-error', statusProblem(answer.status))
-      return tableOf(answer.text, question)
+      return tableOf(await wholeAnswer(checked, question), question)
     }),
 }

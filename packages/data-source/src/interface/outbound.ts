@@ -10,6 +10,8 @@ export type HttpRequest = {
   readonly body?: string
   /** A longer answer is refused while it arrives. */
   readonly maxBytes: number
+  /** The answer’s bytes are wanted, not its text. */
+  readonly wantsBytes?: true
   readonly signal: AbortSignal
 }
 
@@ -17,7 +19,9 @@ export type HttpAnswer = {
   readonly status: number
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
+  /** Empty where bytes were wanted. */
   readonly text: string
+  readonly bytes?: ArrayBuffer
 }
 
 /**

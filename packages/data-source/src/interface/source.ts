@@ -31,6 +31,8 @@ export type Rows = {
   readonly columns: readonly ReadColumn[]
   /** More rows existed than the limit allowed. */
   readonly truncated: boolean
+  /** When they were read, in milliseconds; absent = just now. */
+  readonly asOf?: number
   /** The answer was cut because of its size, at so many megabytes. */
   readonly cutAt?: number
   /** API: the wanted place is not in the answer, and what stands where the path ends; asked for with the structure. */
@@ -44,6 +46,8 @@ export type Access<C extends Connection = Connection> = {
   readonly connection: C
   /** Password or token in clear text; empty where there is none. It appears in no error and in no answer. */
   readonly secret: string
+  /** What was uploaded into a source of files. */
+  readonly files?: readonly { readonly id: string; readonly bytes: Uint8Array }[]
   /** The only way to a network. */
   readonly outbound: Outbound
   /** Ends whatever runs, on the far side too where `capabilities.cancel` says so. */
@@ -55,6 +59,23 @@ export type BoundValue = string | number | null | readonly (string | number)[]
 /** By paramCode; a code that is not in here is not a parameter. */
 export type BoundValues = ReadonlyMap<string, BoundValue>
 
+/** A part of a long answer, ordered by columns that together differ in every row; or how many rows it has. */
+export type ListPart =
+  | {
+      readonly kind: 'rows'
+      readonly order: readonly { readonly field: string; readonly descending?: boolean }[]
+      /** Rows before these, where `after` says nothing. */
+      readonly from: number
+      /** How many there are in all, where that is known: rows near the end are then read from there. */
+      readonly total?: number
+      /** Texts of the order columns of the row before, where the kind `capabilities.pages` by keys. */
+      readonly after?: readonly string[]
+      /** Answer these texts as columns of their own. */
+      readonly keys?: true
+    }
+  /** One number: how many, counted up to `most`. */
+  | { readonly kind: 'count'; readonly most: number }
+
 export type ReadLimits = {
   readonly rows: number
   /** `fail`: more rows are the error `row-limit`; `cut`: as many are read, `truncated` is true. */
@@ -63,8 +84,12 @@ export type ReadLimits = {
   readonly milliseconds: number
   /** Answer the structure, and no rows rather than an error where the wanted part is not found in it (RPT-01). */
   readonly structure?: boolean
+  /** How the server would run it, instead of its rows, where `capabilities.explains`. */
+  readonly explain?: boolean
   /** The answer is only looked at: long texts are cut with a mark, and too much of it is cut (`shownLimits`). */
   readonly shown?: boolean
+  /** Only this of the answer, where `capabilities.pages`; `rows` are those of the part. */
+  readonly part?: ListPart
 }
 
 export type Question = {
@@ -81,6 +106,8 @@ export type Tested = {
   /** Rights for which reports refuse the account, unless its source allows them. */
   readonly highRights?: readonly string[]
   readonly structure?: unknown
+  /** Of files: how many tables and rows they hold. */
+  readonly tables?: { readonly count: number; readonly rows: number }
 }
 
 export type Capabilities = {
@@ -90,6 +117,10 @@ export type Capabilities = {
   readonly tables: boolean
   /** It can answer a structure. */
   readonly structure: boolean
+  /** It reads parts of a long answer, by the keys of the row before or by how many rows stand before. */
+  readonly pages?: 'keys' | 'offset'
+  /** It can say how it would run a query. */
+  readonly explains?: true
   /** The far side stops working when the signal fires. */
   readonly cancel: boolean
 }

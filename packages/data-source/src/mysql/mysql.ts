@@ -4,4 +4,10 @@ import { sqlSource } from '#sql/sql-source.ts'
 import { openMysql } from './open-mysql.ts'
 
 /** Type 1: MySQL and MariaDB. */
-export const mysql: SourceKind = sqlSource({ type: 1, dialect: mysqlDialect, open: openMysql })
+export const mysql: SourceKind = sqlSource({
+  type: 1,
+  dialect: mysqlDialect,
+  hasCalls: true,
+  explains: true,
+  open: openMysql,
+})

@@ -41,6 +41,8 @@ const begin = async (client: Client, milliseconds: number): Promise<string> => {
   const [[version]] = (await run(client, 'select version()')) as [[string]]
   await run(client, timeLimitOf(version, milliseconds))
   for (const statement of knownReading) await run(client, statement)
+  // A procedure that ends the transaction finds the next one read only as well.
+  await run(client, 'set session transaction read only')
   await run(client, 'start transaction read only')
   return version
 }

@@ -24,6 +24,7 @@ const readAll = (client: Client, { text, binds, limits }: SqlQuestion): Promise<
   new Promise((resolve, reject) => {
     let table: TableBuilder | undefined
     let texts: readonly ReturnType<typeof textOf>[] = []
+    let isOver = false
     const finish = () => resolve(table?.finish() ?? { length: 0, columns: [], truncated: false })
     const command = client.execute(text, [...binds])
     const fail = (error: unknown): void => {
@@ -34,14 +35,23 @@ const readAll = (client: Client, { text, binds, limits }: SqlQuestion): Promise<
     command.on('error', fail)
     // A connection that breaks tells itself, not the command that runs on it.
     client.on('error', fail)
+    let hasAnswer = false
     command.on('fields', (fields: FieldPacket[] | undefined) => {
+      // A procedure may answer several times; the first is the data set.
+      isOver = hasAnswer
+      if (hasAnswer || fields === undefined) return
+      hasAnswer = true
       for (const field of fields ?? []) keepBytes(field)
       const columns = (fields ?? []).map((field) => ({ name: field.name, type: columnTypeOf(field) }))
       texts = (fields ?? []).map(textOf)
       table = tableBuilder(columns, limits)
     })
     command.on('result', (row: unknown) => {
-      if (!Array.isArray(row)) return finish()
+      if (isOver) return
+      if (!Array.isArray(row)) {
+        isOver = true
+        return finish()
+      }
       try {
         const values = (row as Cell[]).map((value, index) => texts[index]?.(value) ?? null)
         if (table?.add(values) !== false) return
@@ -53,6 +63,16 @@ const readAll = (client: Client, { text, binds, limits }: SqlQuestion): Promise<
     })
     command.on('end', finish)
   })
+
+const quotedVariable = (name: string): string => `${name} as \`${name.slice(1)}\``
+
+/** What a procedure without rows gave out: one row of its variables. */
+const readVariables = async (client: Client, question: SqlQuestion, none: Rows): Promise<Rows> => {
+  const { outVariables = [] } = question
+  if (outVariables.length === 0) return none
+  const text = `select ${outVariables.map(quotedVariable).join(', ')}`
+  return readAll(client, { ...question, text, binds: [] })
+}
 
 const writingRights =
   /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|INDEX|TRIGGER|EVENT|FILE|SUPER|RELOAD|EXECUTE)\b/
@@ -88,7 +108,8 @@ export const mysqlSession = (client: Client, { version, close }: Session): SqlSe
   },
   async query(question) {
     try {
-      return await readAll(client, question)
+      const rows = await readAll(client, question)
+      return rows.columns.length > 0 ? rows : await readVariables(client, question, rows)
     } catch (error) {
       throw statementFailure(error, question)
     }

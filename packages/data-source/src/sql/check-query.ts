@@ -8,7 +8,7 @@ const signName = (sign: string): string => {
 }
 
 /** Names the last sign of a token that cannot be read safely, and where it stands. */
-const refuseSign = (sql: string, { text, from }: Token): never => {
+export const refuseSign = (sql: string, { text, from }: Token): never => {
   const sign = [...text].at(-1) ?? ''
   const position = from + text.length - sign.length
   const before = sql.slice(0, position).split('\n')
@@ -17,7 +17,7 @@ const refuseSign = (sql: string, { text, from }: Token): never => {
 }
 
 const bareName = ({ kind, text }: Token): string =>
-  (kind === 'quoted' && /^["`]/.test(text) ? text.slice(1, -1) : text).toLowerCase()
+  (kind === 'quoted' && /^["`[]/.test(text) ? text.slice(1, -1) : text).toLowerCase()
 
 /** In PostgreSQL `(a).f` calls too, so a name behind a point counts as a call as well. */
 const calls = (token: Token, index: number, tokens: readonly Token[]): boolean =>
@@ -30,9 +30,13 @@ const takesNextValue = (index: number, tokens: readonly Token[]): boolean =>
   is(tokens[index + 1], 'value') &&
   is(tokens[index + 2], 'for')
 
-const refuseHarm = (tokens: readonly Token[], { isHarmful }: Dialect): void => {
+const isName = ({ kind, text }: Token): boolean =>
+  kind === 'word' || (kind === 'quoted' && /^["`[]/.test(text))
+
+const refuseHarm = (tokens: readonly Token[], { isHarmful, isHarmfulName }: Dialect): void => {
   for (const [index, token] of tokens.entries()) {
-    const harms = calls(token, index, tokens) && isHarmful(bareName(token))
+    const isCalled = calls(token, index, tokens) && isHarmful(bareName(token))
+    const harms = isCalled || (isName(token) && isHarmfulName?.(bareName(token)) === true)
     if (harms || takesNextValue(index, tokens))
       throw new AppError('sql-function', { name: bareName(token), position: token.from })
   }
@@ -99,7 +103,8 @@ export const checkQuery = (sql: string, tokens: readonly Token[], dialect: Diale
   const statement = oneStatement(tokens)
   const verb = verbOf(statement)
   if (verb?.kind !== 'word' || !reading.has(verb.text)) refuse(verb)
-  const wrong = statement.find(writes)
+  const does = ({ kind, text }: Token): boolean => kind === 'word' && dialect.doesSomething?.(text) === true
+  const wrong = statement.find(writes) ?? statement.find(does)
   if (wrong) refuse(wrong)
   refuseHarm(statement, dialect)
   return statement

@@ -1,6 +1,7 @@
 import { AppError } from '@gridwright/contract/errors'
 import type { BoundValue, BoundValues } from '#interface/source.ts'
-import { checkQuery } from './check-query.ts'
+import { checkCall } from './check-call.ts'
+import { checkQuery, refuseSign } from './check-query.ts'
 import type { Dialect } from './dialect.ts'
 import { tokensOf } from './tokens.ts'
 import type { Token } from './token.ts'
@@ -49,6 +50,16 @@ const clausesOf = (tokens: readonly Token[], values: BoundValues): Clause[] => {
     }
   }
   return clauses
+}
+
+/** Where `[` opens a name, a bracket that goes to the server would hide what stands behind it from the check. */
+const refuseLooseBrackets = (sql: string, tokens: readonly Token[], clauses: readonly Clause[]): void => {
+  const loose = tokens.find(
+    ({ kind, from, to }) =>
+      (kind === 'open' && !clauses.some((clause) => clause.from === from)) ||
+      (kind === 'close' && !clauses.some((clause) => clause.to === to)),
+  )
+  if (loose) refuseSign(sql, { ...loose, text: sql.slice(loose.from, loose.to) })
 }
 
 type Piece = { readonly from: number; readonly to: number; readonly text: string }
@@ -117,9 +128,23 @@ const join = (sql: string, end: number, pieces: readonly Piece[]) => {
  * placeholder, a list one placeholder per item, `[[ … ]]` goes where one of its parameters is empty, an empty
  * parameter elsewhere is NULL. Throws `sql-not-read`, and `sql-error` for a code that is not a parameter.
  */
-export const compileQuery = (sql: string, values: BoundValues, dialect: Dialect): CompiledQuery => {
-  const tokens = checkQuery(sql, tokensOf(sql, dialect), dialect)
+export const compileQuery = (sql: string, values: BoundValues, dialect: Dialect): CompiledQuery =>
+  compileTokens({ sql, tokens: checkQuery(sql, tokensOf(sql, dialect), dialect), values, dialect })
+
+/** The same of a call of a procedure. Throws `sql-call`. */
+export const compileCall = (sql: string, values: BoundValues, dialect: Dialect): CompiledQuery =>
+  compileTokens({ sql, tokens: checkCall(tokensOf(sql, dialect)), values, dialect })
+
+type Compiling = {
+  readonly sql: string
+  readonly tokens: readonly Token[]
+  readonly values: BoundValues
+  readonly dialect: Dialect
+}
+
+const compileTokens = ({ sql, tokens, values, dialect }: Compiling): CompiledQuery => {
   const clauses = clausesOf(tokens, values)
+  if (dialect.bracketsQuote) refuseLooseBrackets(sql, tokens, clauses)
   const { binds, shared, nullTest } = binder(dialect)
   const isDropped = (token: Token): boolean =>
     clauses.some((clause) => clause.dropped && token.from > clause.from && token.to < clause.to)

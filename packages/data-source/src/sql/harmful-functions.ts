@@ -80,3 +80,9 @@ const mysqlNames = new RegExp(
 
 export const postgresHarm = (name: string): boolean => postgresNames.test(name)
 export const mysqlHarm = (name: string): boolean => mysqlNames.test(name)
+
+/** What reaches for files, or runs SQL from a text; the engine has no way to either, so this only says it sooner. */
+const tablesNames =
+  /^(?:read_.*|parquet_.*|glob|sniff_csv|query|query_table|json_execute_.*|json_serialize_sql|duckdb_.*|pragma_.*|which_secret|getenv|getvariable|current_setting|nextval|currval|sqlite_.*|postgres_.*|mysql_.*|iceberg_.*|delta_.*|test_.*|repeat_row|checkpoint|force_checkpoint)$/
+
+export const tablesHarm = (name: string): boolean => tablesNames.test(name)

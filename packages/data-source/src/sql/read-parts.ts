@@ -82,3 +82,21 @@ export const marks: readonly Reader[] = [
   matches('symbol', String.raw`[\x21-\x7e]`),
   matches('strange', String.raw`[\s\S]`),
 ]
+
+/** `--` to the end of its line. Servers do not agree on what ends one beside LF and CR LF, so nothing else may be in it. */
+export const strictComment: Reader = (text, at) => {
+  if (!text.startsWith('--', at)) return undefined
+  const found = lineUpTo(text, at, /\n/)
+  const doubtful = /\r(?!$)|[\v\f\u0085\u2028\u2029]/.exec(text.slice(at, found.to))
+  return doubtful ? { kind: 'strange', to: at + doubtful.index + 1 } : found
+}
+
+/** A number, with nothing touching it that could be a word of its own: some servers read `1delete` as two. */
+export const strictNumber = (pattern: string): Reader => {
+  const digit = matches('word', pattern)
+  return (text, at) => {
+    const found = /[0-9]/.test(text[at] ?? '') ? digit(text, at) : undefined
+    const touches = found && /[\p{L}\p{N}\p{M}_'"\x60$@#]/u.test(text[found.to] ?? '')
+    return touches ? { kind: 'strange', to: found.to + 1 } : found
+  }
+}

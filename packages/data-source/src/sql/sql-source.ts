@@ -4,11 +4,14 @@ import type { Connection, DataSetDocument, DataSourceType, SourceTable } from '@
 import { connectionFailure } from '#interface/connection-failure.ts'
 import { untilAborted, withDeadline } from '#interface/deadline.ts'
 import { shownLimits, sizeLimits } from '#interface/size-limits.ts'
-import type { Access, ReadLimits, Rows, SourceKind } from '#interface/source.ts'
+import type { Access, BoundValues, Question, ReadLimits, Rows, SourceKind } from '#interface/source.ts'
+import { atOrigin } from './at-origin.ts'
 import { checkConnection } from './check-connection.ts'
-import { compileQuery } from './compile.ts'
-import type { Bind } from './compile.ts'
+import { outVariables } from './check-call.ts'
+import { compileCall, compileQuery } from './compile.ts'
+import type { Bind, CompiledQuery } from './compile.ts'
 import type { Dialect } from './dialect.ts'
+import { partQuery } from './part-query.ts'
 
 export type DatabaseConnection = Extract<Connection, { readonly host: string }>
 export type DatabaseAccess = Access<DatabaseConnection>
@@ -17,6 +20,8 @@ export type SqlQuestion = {
   readonly text: string
   readonly binds: readonly Bind[]
   readonly limits: ReadLimits
+  /** Variables that a call fills, which answer where it has no rows. */
+  readonly outVariables?: readonly string[]
 }
 
 /** One open connection in a read-only transaction. */
@@ -43,6 +48,10 @@ export type OpenBounds = { readonly milliseconds: number; readonly bytes: number
 export type SqlDriver = {
   readonly type: DataSourceType
   readonly dialect: Dialect
+  /** `explain` before a query says how it would be run. */
+  readonly explains?: true
+  /** Data sets may call procedures. */
+  readonly hasCalls?: true
   /**
    * The one place that connects. The transaction is read only, and the server itself ends statements after
    * `milliseconds`. Throws `connection-*`.
@@ -109,23 +118,30 @@ const sqlOf = (document: DataSetDocument): string => {
   return document.sql
 }
 
-/** Line and column as editors count them, from 1. */
-const lineAndColumn = (sql: string, position: number) => {
-  const before = sql.slice(0, position).split('\n')
-  return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 }
+const isCall = (document: DataSetDocument): boolean => document.kind === 'sql' && document.procedure === true
+
+const explaining = (driver: SqlDriver, { document, limits }: Question): string => {
+  if (limits.explain !== true) return ''
+  if (!driver.explains || isCall(document)) throw new AppError('sql-explain')
+  return 'explain '
 }
 
-/** The server counts in what it got; people look at what they wrote. */
-const atOrigin = (error: unknown, sql: string, originOf: (offset: number) => number): unknown => {
-  if (!(error instanceof AppError) || error.code !== 'sql-error') return error
-  const { position, ...params } = error.params
-  if (typeof position !== 'number') return error
-  const origin = originOf(position)
-  return new AppError(
-    'sql-error',
-    { ...params, position: origin, ...lineAndColumn(sql, origin) },
-    error.cause,
-  )
+/** What the server is asked, and what of it stands before the query as written. */
+const asked = (driver: SqlDriver, question: Question, compiled: CompiledQuery) => {
+  const { limits } = question
+  const explain = explaining(driver, question)
+  if (limits.part === undefined)
+    return { before: explain, text: `${explain}${compiled.text}`, binds: compiled.binds }
+  if (isCall(question.document)) throw new AppError('list-not-paged')
+  const about = { dialect: driver.dialect, rows: limits.rows + (limits.beyond === 'fail' ? 1 : 0) }
+  const { before, after, binds } = partQuery(compiled, limits.part, about)
+  return { before, text: `${before}${compiled.text}${after}`, binds }
+}
+
+const compiledOf = (driver: SqlDriver, document: DataSetDocument, values: BoundValues): CompiledQuery => {
+  if (!isCall(document)) return compileQuery(sqlOf(document), values, driver.dialect)
+  if (!driver.hasCalls) throw new AppError('sql-call', { position: 0 })
+  return compileCall(sqlOf(document), values, driver.dialect)
 }
 
 /** A read-only transaction stops neither INTO OUTFILE nor COPY … TO PROGRAM: who may that, reads for nobody unasked. */
@@ -140,11 +156,18 @@ const refuseHighRights = async (session: SqlSession, { connection }: Access): Pr
 /** A kind of source from a driver: parameters, the check, the time limit and the order of things are the same for all. */
 export const sqlSource = (driver: SqlDriver): SourceKind => ({
   type: driver.type,
-  capabilities: { dataSets: 'sql', tables: true, structure: false, cancel: true },
+  capabilities: {
+    dataSets: 'sql',
+    tables: true,
+    structure: false,
+    cancel: true,
+    ...(driver.explains && { explains: true }),
+    ...(driver.dialect.paging && ({ pages: driver.dialect.paging.keyText ? 'keys' : 'offset' } as const)),
+  },
   check: (connection, secret) => void checked(connection, secret),
   checkDocument: (document) => {
     const anyValues = new Map(document.parameters.flatMap(bindCodes).map((code) => [code, 'x']))
-    compileQuery(sqlOf(document), anyValues, driver.dialect)
+    compiledOf(driver, document, anyValues)
   },
   test: (access) =>
     within(driver, { access, milliseconds: shortWork }, async (session) => ({
@@ -155,16 +178,19 @@ export const sqlSource = (driver: SqlDriver): SourceKind => ({
   listTables: (access) => within(driver, { access, milliseconds: shortWork }, listTables),
   async read(access, question) {
     const sql = sqlOf(question.document)
-    const { text, binds, originOf } = compileQuery(sql, question.values, driver.dialect)
+    const compiled = compiledOf(driver, question.document, question.values)
+    const { originOf } = compiled
     const { limits } = question
+    const { before, text, binds } = asked(driver, question, compiled)
+    const called = isCall(question.document) ? { outVariables: outVariables(sql) } : {}
     const { milliseconds, shown } = limits
     const bytes = shown ? shownLimits.answer : sizeLimits.answer
     return within(driver, { access, milliseconds, bytes }, async (session) => {
       await refuseHighRights(session, access)
       try {
-        return await session.query({ text, binds, limits })
+        return await session.query({ text, binds, limits, ...called })
       } catch (error) {
-        throw atOrigin(error, sql, originOf)
+        throw atOrigin(error, sql, (offset) => originOf(Math.max(0, offset - before.length)))
       }
     })
   },

@@ -39,6 +39,14 @@ import * as assetDesk from './0052-asset-desk.ts'
 import * as seededMenu from './0051-seeded-menu.ts'
 import * as words from './0053-words.ts'
 import * as assetThumbnail from './0054-asset-thumbnail.ts'
+import * as dataSourceFile from './0060-data-source-file.ts'
+import * as dataSetRun from './0061-data-set-run.ts'
+import * as reportDelivery from './0057-report-delivery.ts'
+import * as migratedAsset from './0062-migrated-asset.ts'
+import * as dataSourceWriteAccount from './0063-data-source-write-account.ts'
+import * as enterData from './0064-enter-data.ts'
+import * as renderList from './0065-render-list.ts'
+import * as aroundReport from './0058-around-report.ts'
 import * as setting from './0044-setting.ts'
 import * as menuRoute from './0045-menu-route.ts'
 
@@ -89,4 +97,12 @@ export const migrations: Record<string, Migration> = {
   '0052-asset-desk': assetDesk,
   '0053-words': words,
   '0054-asset-thumbnail': assetThumbnail,
+  '0057-report-delivery': reportDelivery,
+  '0058-around-report': aroundReport,
+  '0060-data-source-file': dataSourceFile,
+  '0061-data-set-run': dataSetRun,
+  '0062-migrated-asset': migratedAsset,
+  '0063-data-source-write-account': dataSourceWriteAccount,
+  '0064-enter-data': enterData,
+  '0065-render-list': renderList,
 }

@@ -15,6 +15,8 @@ export interface AssetShareTable {
   created_role: string
   created_at: Moment
   expires_at: Moment
+  /** Pages of these origins may show it in a frame. */
+  origins: Generated<string[]>
   revoked_at: MaybeMoment
   opened: Generated<number>
   last_opened_at: MaybeMoment

@@ -1,10 +1,11 @@
 import { parseCondition, parseFormula } from '#formula/parse.ts'
-import type { FormulaProblem, Node } from '#formula/ast.ts'
 import type { Problem } from '#model/layout.ts'
 import type { Cell } from '#model/template.ts'
 import { bind } from './bind.ts'
+import { chartFormulas } from './chart-formulas.ts'
 import { noUses, type Binder, type Uses } from './binder.ts'
 import type { Bound } from './bound.ts'
+import type { Read, Role } from './reading.ts'
 import type { CellFormulas, CompiledCell } from './model.ts'
 import { rowFilter } from './row-filter.ts'
 
@@ -13,16 +14,6 @@ export type BindingContext = Pick<Binder, 'cells' | 'find' | 'parameters' | 'dat
   readonly sheet: string
   readonly problems: Problem[]
 }
-
-type Role = {
-  readonly text: string
-  readonly what: string
-  readonly row?: string
-  readonly strict: boolean
-  readonly parse: (text: string) => Node | FormulaProblem
-}
-
-type Read = (role: Role, into?: Uses) => Bound
 
 /** Parses and binds all formulas of a cell; `uses` is what its value depends on. */
 export function cellFormulas(
@@ -39,13 +30,15 @@ export function cellFormulas(
   )
   const parameters = cell.link?.kind === 'report' ? Object.entries(cell.link.parameters) : []
   const link = parameters.map(([name, text]) => [name, read({ ...plain, text, what: 'link' })] as const)
-  return { formulas: { ...ownFormulas(cell, read, uses), conditions, link }, uses }
+  const chart = cell.chart && { chart: chartFormulas(cell.chart, read) }
+  return { formulas: { ...ownFormulas(cell, read, uses), ...chart, conditions, link }, uses }
 }
 
 const PLAIN = { formulas: { conditions: [], link: [] }, uses: noUses() }
 
 /** Most cells of a large sheet hold a text and nothing to bind. */
-function hasFormulas({ kind, conditions, link }: Cell): boolean {
+function hasFormulas({ kind, conditions, link, chart }: Cell): boolean {
+  if (chart !== undefined) return true
   return kind === 'formula' || kind === 'field' || conditions !== undefined || link?.kind === 'report'
 }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '#model/layout.ts'
+import type { CellChart } from '#model/chart.ts'
 import type { Cell } from '#model/template.ts'
 
 export type ColumnNames = Readonly<Record<string, readonly { readonly name: string }[]>>
@@ -19,9 +20,22 @@ export function checkCell(cell: Cell, about: About): readonly Problem[] {
     found.push({ severity, code, sheet: about.sheet, cells: [about.name], params })
   const expands = cell.expand !== undefined && cell.expand !== 'none'
   if (expands && (cell.kind !== 'field' || AGGREGATES.has(cell.aggregate))) report('error', 'cannot-expand')
+  if (cell.chart) checkChart(cell.chart, about, report)
   if (cell.kind === 'field') checkField(cell, about, report)
   if (cell.link?.kind === 'url' && !/^https?:\/\//i.test(cell.link.url)) report('error', 'link-not-http')
   return found
+}
+
+function checkChart({ data }: CellChart, { dataSets, columns }: About, report: Report): void {
+  if (data.from !== 'dataSet') return
+  const { dataSet } = data
+  if (!dataSets.has(dataSet)) return report('error', 'unknown-data-set', { dataSet })
+  if (!columns || !Object.hasOwn(columns, dataSet)) return
+  const fields = [data.category, data.split, ...data.series.map(({ field }) => field)]
+  for (const field of new Set(fields)) {
+    const isKnown = field === undefined || columns[dataSet]?.some(({ name }) => name === field)
+    if (!isKnown) report('warning', 'unknown-field', { dataSet, field })
+  }
 }
 
 type Report = (severity: Problem['severity'], code: string, params?: Problem['params']) => void

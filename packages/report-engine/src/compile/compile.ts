@@ -4,6 +4,8 @@ import { parameterNames, type Sheet, type Template } from '#model/template.ts'
 import type { Uses } from './binder.ts'
 import { cellFormulas, type BindingContext } from './cell-formulas.ts'
 import { checkCell, type ColumnNames } from './check-cell.ts'
+import { checkLargeList } from './check-large-list.ts'
+import { checkMasters } from './check-masters.ts'
 import { checkSets } from './check-sets.ts'
 import { NONE, type Axis, type CompiledCell, type CompiledReport, type CompiledSheet } from './model.ts'
 import { occupancyOf, type Occupancy } from './occupancy.ts'
@@ -15,8 +17,9 @@ export type Compiled = { readonly report?: CompiledReport; readonly problems: re
 
 /** Checks a template and makes it ready to run; without a report where a problem is an error. */
 export function compile(template: Template, columns?: ColumnNames): Compiled {
-  const problems: Problem[] = []
+  const problems: Problem[] = [...checkMasters(template, columns)]
   const sheets = template.sheets.map((sheet) => compileSheet(template, sheet, { problems, columns }))
+  problems.push(...checkLargeList(template, sheets, columns))
   const isBroken = problems.some(({ severity }) => severity === 'error')
   return isBroken ? { problems } : { report: { template, sheets, warnings: problems }, problems }
 }

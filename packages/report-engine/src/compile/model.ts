@@ -34,6 +34,18 @@ export type CellFormulas = {
   readonly grouping?: Bound
   readonly conditions: readonly Bound[]
   readonly link: readonly (readonly [parameter: string, formula: Bound])[]
+  readonly chart?: ChartFormulas
+}
+
+/** Of a chart's series, in their order; texts stand for themselves. */
+export type ChartFormulas = {
+  readonly categories?: Bound
+  readonly series: readonly {
+    readonly name: string | Bound
+    readonly values?: Bound
+    readonly sizes?: Bound
+  }[]
+  readonly filter?: RowFilter
 }
 
 /** Lines of one parent's block that belong together: see decision 0010. Lines are inclusive. */

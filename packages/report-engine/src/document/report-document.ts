@@ -1,4 +1,5 @@
 import { documentKind } from '@gridwright/document'
+import { z } from 'zod'
 import type { Template } from '#model/template.ts'
 import { templateSchema } from './template-schema.ts'
 
@@ -9,3 +10,6 @@ export const reportDocument = documentKind<Template>({
   schema: templateSchema,
   migrations: [],
 })
+
+/** JSON Schema (2020-12) of what is sent as a report's document, for programs that write one. */
+export const templateJsonSchema = () => z.toJSONSchema(templateSchema, { io: 'input' })

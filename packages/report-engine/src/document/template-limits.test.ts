@@ -39,11 +39,51 @@ const withSheets = (count: number): object => ({
 })
 const sheetOf = (document: object): object => (document as { sheets: [object] }).sheets[0]
 
+const watermarked = (look: object): object => documentWith(printWith({ watermark: { text: 'a', ...look } }))
+
 type Limit = readonly [string, (size: number) => object, most: number, least?: number]
 
 const text = (length: number): string => 'a'.repeat(length)
 const many = <T>(length: number, one: T): readonly T[] => Array.from({ length }, () => one)
+const someone = { kind: 'role', id: 'r', name: 'Sales' }
 const condition = (rest: object) => cellWith({ conditions: [{ when: '=1', ...rest }] })
+
+const chartWith = (look: object, series: readonly unknown[] = []) => ({
+  look: { kind: 'column', ...look },
+  data: { from: 'cells', series },
+})
+const withForm = (form: object): object => documentWith({}, { form })
+const withOptions = (optionsFrom: object): object =>
+  documentWith(
+    {},
+    {
+      parameters: [{ paramCode: 'a', paramName: '', paramType: 'select', required: 2, optionsFrom }],
+    },
+  )
+const fromSet = { kind: 'dataSet', dataSetId: 'a', value: 'a' }
+const uppers = (size: number) => Object.fromEntries(Array.from({ length: size }, (_, at) => [`p${at}`, 'a']))
+
+const entryWith = (target: object, targets = 1) =>
+  documentWith(
+    {},
+    {
+      entry: {
+        targets: Array.from({ length: targets }, (_, at) => ({
+          name: `t${at}`,
+          dataSourceId: 's',
+          table: 't',
+          sheet: 'S',
+          keys: ['a'],
+          delete: { kind: 'refused' },
+          columns: [{ column: 'a', cell: 'A1' }],
+          ...target,
+        })),
+      },
+    },
+  )
+const bound = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ column: at === 0 ? 'a' : `c${at}`, cell: 'A1' }))
+const ruled = (rules: unknown) => entryWith({ columns: [{ column: 'a', cell: 'A1', rules }] })
 
 /** The caps of a document: its most and its least are accepted, what is one beyond is not. Without a least it may be empty. */
 const limits: readonly Limit[] = [
@@ -64,10 +104,22 @@ const limits: readonly Limit[] = [
   ['row span', (rowSpan) => documentWith(cellWith({ rowSpan })), 2000, 1],
   ['column span', (colSpan) => documentWith(cellWith({ colSpan })), 2000, 1],
   ['text', (size) => documentWith(cellWith({ value: text(size) })), 32_767],
+  ['parts of a text', (size) => documentWith(cellWith({ richText: many(size, { text: 'a' }) })), 500, 1],
+  ['text in parts', (size) => documentWith(cellWith({ richText: [{ text: text(size) }] })), 32_767, 1],
+  ['size of a part', (fontSize) => documentWith(cellWith({ richText: [{ text: 'a', fontSize }] })), 409, 1],
   ['formula', (size) => documentWith(cellWith({ formula: text(size) })), 8000],
   ['field', (size) => documentWith(cellWith({ field: text(size) })), 200, 1],
   ['first', (first) => documentWith(cellWith({ first })), 100_000, 0],
   ['others', (size) => documentWith(cellWith({ others: text(size) })), 200],
+  ['hidden from', (size) => documentWith(cellWith({ hideFrom: many(size, someone) })), 50],
+  ['sheet hidden from', (size) => documentWith({ hideFrom: many(size, someone) }), 50],
+  ['chart title', (size) => documentWith(cellWith({ chart: chartWith({ title: text(size) }) })), 200],
+  ['chart categories shown', (top) => documentWith(cellWith({ chart: chartWith({ top }) })), 1000, 1],
+  [
+    'chart series',
+    (size) => documentWith(cellWith({ chart: chartWith({}, many(size, { values: 'A1' })) })),
+    50,
+  ],
   ['note', (size) => documentWith(cellWith({ note: text(size) })), 2000],
   [
     'address',
@@ -102,8 +154,40 @@ const limits: readonly Limit[] = [
   ['scale', (scale) => documentWith(printWith({ scale })), 400, 10],
   ['least scale', (minScale) => documentWith(printWith({ minScale })), 100, 10],
   ['rows of a page', (rowsPerPage) => documentWith(printWith({ rowsPerPage })), 10_000, 1],
+  ['strips', (count) => documentWith(printWith({ strips: { count, gap: 5 } })), 20, 2],
+  ['gap of strips', (gap) => documentWith(printWith({ strips: { count: 2, gap } })), 500, 0],
+  ['watermark', (size) => documentWith(printWith({ watermark: { text: text(size) } })), 200, 1],
+  ['size of a watermark', (fontSize) => watermarked({ fontSize }), 200, 6],
+  ['angle of a watermark', (angle) => watermarked({ angle }), 90, -90],
   ['header', (size) => documentWith(printWith({ header: text(size) })), 1000],
   ['footer', (size) => documentWith(printWith({ footer: text(size) })), 1000],
+  ['form columns', (columns) => withForm({ columns }), 6, 1],
+  ['form fields', (size) => withForm({ fields: many(size, { code: 'a' }) }), 200],
+  ['span of a field', (size) => withForm({ fields: [{ code: 'a', span: size }] }), 4, 1],
+  ['help', (size) => withForm({ fields: [{ code: 'a', help: text(size) }] }), 500],
+  ['placeholder', (size) => withForm({ fields: [{ code: 'a', placeholder: text(size) }] }), 100],
+  ['dictionary', (size) => withOptions({ kind: 'dictionary', code: text(size) }), 64, 1],
+  ['option column', (size) => withOptions({ ...fromSet, value: text(size) }), 200, 1],
+  ['option parent', (size) => withOptions({ ...fromSet, parent: text(size) }), 200, 1],
+  ['entry targets', (size) => entryWith({}, size), 20, 1],
+  ['entry columns', (size) => entryWith({ columns: bound(size) }), 200, 1],
+  ['entry table', (size) => entryWith({ table: text(size) }), 128, 1],
+  ['entry fills', (size) => entryWith({ fill: many(size, { column: 'b', on: 'both', with: 'now' }) }), 20],
+  ['entry rules', (size) => ruled(many(size, { rule: 'required' })), 20],
+  ['entry pattern', (size) => ruled([{ rule: 'pattern', pattern: text(size) }]), 500, 1],
+  ['entry choices', (size) => ruled([{ rule: 'choice', choices: many(size, { value: '' }) }]), 500, 1],
+  [
+    'rows of a page',
+    (rowsPerPage) => documentWith({}, { largeList: { rowsPerPage, orderBy: [] } }),
+    5000,
+    10,
+  ],
+  [
+    'order of a list',
+    (size) => documentWith({}, { largeList: { rowsPerPage: 50, orderBy: many(size, { field: 'a' }) } }),
+    8,
+  ],
+  ['uppers', (size) => withOptions({ ...fromSet, given: uppers(size) }), 50],
 ]
 
 describe('reports as they may be', () => {

@@ -1,6 +1,16 @@
 import { acceptLink } from '@gridwright/validation'
 import { z } from 'zod'
-import { barcode, dataSetParameter, reportLink } from '@gridwright/contract'
+import { cellChart } from './chart-schema.ts'
+import {
+  barcode,
+  cellPicture,
+  dataSetParameter,
+  entryBinding,
+  formLayout,
+  reportLink,
+  richText,
+  scale,
+} from '@gridwright/contract'
 
 /** The document of a report, as `Template` of the engine says it; caps keep a crafted one from costing much. */
 
@@ -63,6 +73,9 @@ const display = z.strictObject({
   decimals: z.int().min(0).max(15).exactOptional(),
   capitalMoney: z.boolean().exactOptional(),
   barcode: barcode.exactOptional(),
+  scale: scale.exactOptional(),
+  picture: cellPicture.exactOptional(),
+  diagonal: z.literal(true).exactOptional(),
 })
 
 /** Links lead to http(s) or to a report of ours, never anywhere else (attack 14). */
@@ -77,6 +90,12 @@ const link = z.discriminatedUnion('kind', [
   reportLink.extend({ parameters: z.record(key, formula) }),
 ])
 
+/** Who does not see a part of it (attack 7). */
+const hideFrom = z
+  .array(z.strictObject({ kind: z.enum(['role', 'user']), id: z.string().min(1).max(64), name }))
+  .max(50)
+  .exactOptional()
+
 const parent = address.nullable().exactOptional()
 const flag = z.boolean().exactOptional()
 const count = z.int().min(0).max(100_000).exactOptional()
@@ -87,6 +106,7 @@ const cell = z.strictObject({
   colSpan: span.exactOptional(),
   style: key.exactOptional(),
   value: value.exactOptional(),
+  richText: richText.exactOptional(),
   formula: formula.exactOptional(),
   dataSet: name.exactOptional(),
   field: name.exactOptional(),
@@ -106,11 +126,16 @@ const cell = z.strictObject({
   keepEmpty: flag,
   stretchDown: flag,
   stretchRight: flag,
+  keepTogether: flag,
   spill: z.enum(['insert', 'overwrite']).exactOptional(),
+  fold: z.enum(['open', 'closed']).exactOptional(),
   display: display.exactOptional(),
+  alternate: z.strictObject({ style: key, by: address.exactOptional() }).exactOptional(),
   conditions: z.array(condition).max(50).exactOptional(),
   link: link.exactOptional(),
   note: z.string().max(2000).exactOptional(),
+  chart: cellChart.exactOptional(),
+  hideFrom,
 })
 
 const border = z.strictObject({
@@ -150,6 +175,16 @@ const lineSettings = z.strictObject({
   fitted: z.number().min(0).max(2000).exactOptional(),
   breakBefore: flag,
   breakAfter: flag,
+  keepWithNext: flag,
+})
+
+const watermark = z.strictObject({
+  text: z.string().min(1).max(200),
+  color: color.exactOptional(),
+  opacity: z.number().min(0.02).max(1).exactOptional(),
+  fontSize: z.number().min(6).max(200).exactOptional(),
+  angle: z.number().min(-90).max(90).exactOptional(),
+  layout: z.enum(['once', 'tiled']).exactOptional(),
 })
 
 const millimetres = z.number().min(0).max(2000)
@@ -165,6 +200,8 @@ const print = z.strictObject({
   minScale: z.number().min(10).max(100).exactOptional(),
   pageOrder: z.enum(['downThenOver', 'overThenDown']).exactOptional(),
   centerHorizontally: flag,
+  strips: z.strictObject({ count: z.int().min(2).max(20), gap: z.number().min(0).max(500) }).exactOptional(),
+  watermark: watermark.exactOptional(),
   header: z.string().max(1000).exactOptional(),
   footer: z.string().max(1000).exactOptional(),
   repeatCutMerges: flag,
@@ -187,12 +224,45 @@ const sheet = z.strictObject({
     .exactOptional(),
   print: print.exactOptional(),
   loop: z.strictObject({ dataSet: name, field: name }).exactOptional(),
+  hideFrom,
+})
+
+/** Characters of base64: of one picture, and of a report's together. */
+const [mostOfPicture, mostOfPictures] = [1_400_000, 4_000_000]
+const ownPicture = z.strictObject({
+  type: z.enum(['png', 'jpeg', 'gif', 'webp']),
+  data: z
+    .string()
+    .max(mostOfPicture)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+})
+const ownPictures = z
+  .record(z.string().regex(/^[\w-]{1,40}$/), ownPicture)
+  .refine((pictures) => Object.keys(pictures).length <= 50, { error: 'At most 50 pictures' })
+  .refine(
+    (pictures) => Object.values(pictures).reduce((sum, { data }) => sum + data.length, 0) <= mostOfPictures,
+    { error: 'At most 3 MB of pictures' },
+  )
+
+/** A parameter's code and the field whose values it gets. */
+const masterLink = z.strictObject({ dataSet: name, parameters: z.record(z.string().min(1).max(60), name) })
+
+/** Columns that order a list must be different in every row together, so few are enough. */
+const largeList = z.strictObject({
+  rowsPerPage: z.int().min(10).max(5000),
+  orderBy: z.array(z.strictObject({ field: name, descending: flag })).max(8),
 })
 
 export const templateSchema = z.strictObject({
   version: z.literal(1),
   sheets: z.array(sheet).min(1).max(100),
   styles: z.record(key, style),
-  dataSets: z.array(z.strictObject({ name, dataSetId: z.string().min(1).max(64) })).max(50),
+  dataSets: z
+    .array(z.strictObject({ name, dataSetId: z.string().min(1).max(64), master: masterLink.exactOptional() }))
+    .max(50),
   parameters: z.array(dataSetParameter).max(50),
+  pictures: ownPictures.exactOptional(),
+  form: formLayout.exactOptional(),
+  entry: entryBinding.exactOptional(),
+  largeList: largeList.exactOptional(),
 })

@@ -1,6 +1,8 @@
 /** What an expanded report looks like: one result feeds viewer, print and every export. */
-import type { Barcode } from '@gridwright/contract'
-import type { CellLink, DateValue, PrintSetup, Style, Value } from './template.ts'
+import type { ChartLook, ChartValues } from '@gridwright/charts/document'
+import type { Barcode, CellMark, CellPicture, Scale, TextRun } from '@gridwright/contract'
+import type { CellChart } from './chart.ts'
+import type { CellLink, DateValue, OwnPicture, PrintSetup, RowRole, Style, Value } from './template.ts'
 
 export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'dateTime'
 
@@ -54,20 +56,72 @@ export type LaidCell = {
   readonly note?: string
   /** Shown as a barcode of its text, where that can hold it. */
   readonly barcode?: Barcode
+  /** Bar, colour or icon of its scale. */
+  readonly mark?: CellMark
+  /** Index into {@link SheetLayout.scales}: numbers of one scale are seen beside each other. */
+  readonly scale?: number
+  /** A diagonal header: its two or three texts, from the lower left to the upper right. */
+  readonly diagonal?: readonly string[]
+  /** Its text in parts with looks of their own. */
+  readonly runs?: readonly TextRun[]
+  /** Shown as the picture that `name` leads to, where it leads to one. */
+  readonly picture?: CellPicture & { readonly name: string }
   /** Address in the template it came from. */
   readonly source: string
+  /** Of formula cells, where the run was asked to keep them. */
+  readonly formula?: CellFormula
 }
 
-/** A page: bands of sheet rows in print order (heading, body, footing …), and page values of cells that use them. */
+/** Cells [row, row + rows) by [column, column + columns) of the layout. */
+export type SheetArea = {
+  readonly row: number
+  readonly column: number
+  readonly rows: number
+  readonly columns: number
+}
+
+/** A formula as spreadsheets say it: its text, with lists of areas where cells are named. */
+export type SheetFormula = readonly (string | readonly SheetArea[])[]
+
+/** `unsayable`: a spreadsheet has no word for it, or would come to something else. */
+export type CellFormula = SheetFormula | 'unsayable'
+
+/** A chart of one instance of its cell: where that lies, and what is drawn. */
+export type LaidChart = {
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly colSpan: number
+  /** Pixels from the upper left corner of the cell; absent: it fills the cell. */
+  readonly float?: NonNullable<CellChart['float']>
+  readonly look: ChartLook
+  readonly values: ChartValues
+  /** Address in the template of its cell. */
+  readonly source: string
+  /** Where its values stand in the sheet, where each stands in a cell: `[row, column]` pairs. */
+  readonly cells?: {
+    readonly categories?: CellPlaces
+    readonly series: readonly (CellPlaces | undefined)[]
+  }
+}
+export type CellPlaces = readonly (readonly [row: number, column: number])[]
+
+/** Sheet rows [from, to) on a page. */
+export type Band = { readonly from: number; readonly to: number; readonly role: RowRole }
+
+/** What stands below each other on a page: bands in print order (heading, body, footing …). */
+export type Strip = {
+  readonly bands: readonly Band[]
+  /** Points that it begins below the page's first strip: beside a title. */
+  readonly top: number
+}
+
+/** A page: its strips side by side, one unless the print setup says more (分栏). */
 export type Page = {
   /** 1-based. */
   readonly number: number
-  /** Row ranges [from, to) of the layout, in order from top to bottom. */
-  readonly bands: readonly {
-    readonly from: number
-    readonly to: number
-    readonly role: 'title' | 'heading' | 'body' | 'footing' | 'summary'
-  }[]
+  /** At least one. */
+  readonly strips: readonly Strip[]
   /** Columns [from, to) of the layout: all, unless the sheet is too wide for its paper. */
   readonly columns: { readonly from: number; readonly to: number }
   /** Per cent at which its cells are printed. */
@@ -94,14 +148,45 @@ export interface SheetLayout {
   readonly heading: { readonly from: number; readonly to: number } | undefined
   /** Pages by body rows or paper height. */
   pages(): readonly Page[]
-  /** The cells of one page as they print: page functions evaluated, merges cut; rows and columns from 0 within the page. */
-  forEachPageCell(page: Page, visit: (cell: LaidCell) => void): void
+  /**
+   * The cells of one strip of a page (the first one unless said) as they print: page functions evaluated, merges cut;
+   * rows and columns from 0 within the strip.
+   */
+  forEachPageCell(page: Page, visit: (cell: LaidCell) => void, strip?: number): void
   /** Page breaks after these rows, ascending: forced ones, and every one where pages go by rows. */
   readonly rowBreaks: readonly number[]
   /** Page breaks after these columns, ascending: forced ones, and where the sheet is too wide for its paper. */
   readonly columnBreaks?: readonly number[]
+  /** Groups that fold, by their first line, outer ones first. */
+  readonly folds?: readonly Fold[]
+  /** What {@link LaidCell.scale} names. */
+  readonly scales?: readonly SheetScale[]
   /** Per cent at which the sheet is printed, after it was shrunk to its paper. */
   readonly printScale?: number
+  /** By row, then column; absent = none. */
+  readonly charts?: readonly LaidChart[]
+  /** What of it had to be left out. */
+  readonly remarks?: readonly Problem[]
+}
+
+/** Rows [from, to) that fold away, and the row beside them that stays. `level` counts from 1, the outermost. */
+export type Fold = {
+  readonly level: number
+  readonly from: number
+  readonly to: number
+  readonly head: number
+  /** It begins folded. */
+  readonly closed: boolean
+}
+
+/** A scale with what its bounds came to, in raw values; `factor`: what is shown, and written to files, of a value of 1. */
+export type SheetScale = {
+  readonly scale: Scale
+  readonly from: number
+  readonly to: number
+  /** Where the middle colour stands, or where each icon but the first begins. */
+  readonly at: readonly number[]
+  readonly factor: number
 }
 
 export type Layout = {
@@ -111,6 +196,14 @@ export type Layout = {
   readonly warnings: readonly Problem[]
   /** Some cell may show as a barcode: writers load what draws them. */
   readonly hasBarcodes?: boolean
+  /** Some cell may be a diagonal header. */
+  readonly hasDiagonals?: boolean
+  /** Some sheet has charts: writers load what draws them. */
+  readonly hasCharts?: boolean
+  /** Some cell may show as a picture. */
+  readonly hasPictures?: boolean
+  /** The template's own, by name. */
+  readonly pictures?: Readonly<Record<string, OwnPicture>>
 }
 
 /** A finding of compile or run: cells named, code stable, `params` for the message catalogue. */

@@ -3,7 +3,12 @@
  * A line is a row or a column. Addresses are written as in Excel (`B3`); lines count from 0 in numbers.
  */
 
-import type { Barcode } from '@gridwright/contract'
+import type { Barcode, CellPicture, EntryBinding, FormLayout, Scale, TextRun } from '@gridwright/contract'
+import type { CellChart } from './chart.ts'
+import type { Parameter } from './parameter.ts'
+
+export { parameterNames } from './parameter.ts'
+export type { Parameter, ParameterType } from './parameter.ts'
 
 /** A value of a data set or of a cell. `null` is empty; a date is a {@link DateValue}. */
 export type Value = null | string | number | boolean | DateValue
@@ -53,7 +58,19 @@ export type Display = {
   readonly capitalMoney?: boolean
   /** Drawn as a barcode; what is drawn is the raw value, after `mapping`. */
   readonly barcode?: Barcode
+  /** A bar, colour or icon that says how large the raw value is among all of the cell's instances. */
+  readonly scale?: Scale
+  /** A diagonal header: a text `rows|columns` or `rows|between|columns` is drawn in corners, with lines between. */
+  readonly diagonal?: true
+  /** Drawn as a picture; what names it is the raw value, after `mapping`. */
+  readonly picture?: CellPicture
 }
+
+/** Somebody to whom a part of a report is not shown; `name` is what he was called when that was set. */
+export type Unseeing = { readonly kind: 'role' | 'user'; readonly id: string; readonly name: string }
+
+/** Every second instance shows in another style: of `by`, an ancestor; of the cell's own line where absent. */
+export type Alternate = { readonly style: string; readonly by?: string }
 
 export type Cell = {
   readonly kind: 'text' | 'field' | 'formula'
@@ -63,6 +80,8 @@ export type Cell = {
   readonly style?: string
   /** kind `text`. */
   readonly value?: Value
+  /** kind `text`: its value in parts with looks of their own; where they are not its value, they are passed over. */
+  readonly richText?: readonly TextRun[]
   /** kind `formula`: starts with `=`. */
   readonly formula?: string
   /** kind `field`: the data set's name in this report, and its column. */
@@ -91,12 +110,21 @@ export type Cell = {
   /** false: stays at its size on its first line. */
   readonly stretchDown?: boolean
   readonly stretchRight?: boolean
+  /** Of a cell that expands down: the lines of each instance stay on one page, where a page can hold them. */
+  readonly keepTogether?: boolean
   /** What follows is moved (`insert`, the default), or reserved lines are filled in place (`overwrite`). */
   readonly spill?: 'insert' | 'overwrite'
+  /** Of a group that expands down: its lines fold away, and begin so. */
+  readonly fold?: 'open' | 'closed'
   readonly display?: Display
+  readonly alternate?: Alternate
   readonly conditions?: readonly Condition[]
   readonly link?: CellLink
   readonly note?: string
+  /** Drawn over the cell, once for each of its instances. */
+  readonly chart?: CellChart
+  /** Who sees nothing but its look; other cells go on calculating with it. */
+  readonly hideFrom?: readonly Unseeing[]
 }
 
 /** `url`: http(s) only; `report`: a report asset with parameters given as formulas without `=`. */
@@ -151,6 +179,26 @@ export type LineSettings = {
   readonly role?: RowRole
   readonly breakBefore?: boolean
   readonly breakAfter?: boolean
+  /** Of a row: it stays on the page of the row below it. */
+  readonly keepWithNext?: boolean
+}
+
+/** Rows of a page stand in `count` strips side by side (分栏), `gap` millimetres apart. */
+export type Strips = { readonly count: number; readonly gap: number }
+
+/** Text across each page, behind what is printed; marks as in headers, `&U` is who prints. */
+export type Watermark = {
+  readonly text: string
+  /** `#rrggbb`; absent = grey. */
+  readonly color?: string
+  /** 0.02 to 1; absent = 0.15. */
+  readonly opacity?: number
+  /** Points; absent = 48. */
+  readonly fontSize?: number
+  /** Degrees, anticlockwise, -90 to 90; absent = 30. */
+  readonly angle?: number
+  /** Once in the middle of the page (default), or again and again. */
+  readonly layout?: 'once' | 'tiled'
 }
 
 export type Paper = 'A3' | 'A4' | 'A5' | 'A6' | 'B2' | 'B3' | 'B4' | 'B5' | 'Letter' | 'Legal' | 'custom'
@@ -170,7 +218,7 @@ export type PrintSetup = {
   }
   /** Per cent, 10 to 400. */
   readonly scale: number
-  /** Body rows on a page; absent = by the paper's height. */
+  /** Body rows on a page, or in each of its strips; absent = by the paper's height. */
   readonly rowsPerPage?: number
   /** false: wide sheets keep their scale and go on over further pages; otherwise they shrink, down to `minScale`. */
   readonly fitToWidth?: boolean
@@ -179,7 +227,9 @@ export type PrintSetup = {
   /** Which pages come first where a sheet is cut by columns; absent = downThenOver. */
   readonly pageOrder?: 'downThenOver' | 'overThenDown'
   readonly centerHorizontally?: boolean
-  /** `&P` page, `&N` pages, `&D` date, `&A` sheet; `&L &C &R` sections as in Excel. */
+  readonly strips?: Strips
+  readonly watermark?: Watermark
+  /** `&P` page, `&N` pages, `&D` date, `&A` sheet, `&U` who prints; `&L &C &R` sections as in Excel. */
   readonly header?: string
   readonly footer?: string
   /** false: a merge cut by a page break shows its value on its first fragment only. */
@@ -202,35 +252,20 @@ export type Sheet = {
   readonly print?: PrintSetup
   /** One sheet per item of this field. */
   readonly loop?: { readonly dataSet: string; readonly field: string }
+  /** To whom the whole sheet is absent. */
+  readonly hideFrom?: readonly Unseeing[]
 }
-
-export type ParameterType = 'varchar' | 'number' | 'date' | 'dateRange' | 'select' | 'mutiselect'
-
-/** A parameter of the report's form, and of a data set. Codes as UTL-04: required 1 yes, 2 no. */
-export type Parameter = {
-  readonly paramCode: string
-  readonly paramName: string
-  readonly paramType: ParameterType
-  /**
-   * As typed; a date may be relative: `current`, an offset in days, or wf wl mf ml sf sl yf yl; a range is two of them,
-   * `mf,ml`; several values stand with commas between them.
-   */
-  readonly paramDefault?: string
-  readonly required: 1 | 2
-  readonly hidden?: boolean
-  /** paramType `select` and `mutiselect`. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
-}
-
-/** What formulas call a parameter: its code, of a range of days the days `code_from` and `code_to` too. */
-export const parameterNames = ({
-  paramCode,
-  paramType,
-}: Pick<Parameter, 'paramCode' | 'paramType'>): readonly string[] =>
-  paramType === 'dateRange' ? [paramCode, `${paramCode}_from`, `${paramCode}_to`] : [paramCode]
 
 /** A data set as this report names it. */
-export type DataSetUse = { readonly name: string; readonly dataSetId: string }
+export type DataSetUse = {
+  readonly name: string
+  readonly dataSetId: string
+  /** Parameters that nobody is asked for: each is given the different values of a field of another data set. */
+  readonly master?: MasterLink
+}
+
+/** Master → child: `parameters` says for a parameter's code the field of `dataSet` (by its name in the report). */
+export type MasterLink = { readonly dataSet: string; readonly parameters: Readonly<Record<string, string>> }
 
 export type Template = {
   readonly version: 1
@@ -238,4 +273,21 @@ export type Template = {
   readonly styles: Readonly<Record<string, Style>>
   readonly dataSets: readonly DataSetUse[]
   readonly parameters: readonly Parameter[]
+  /** Pictures of the report itself, by name: a cell's value `picture:` and the name shows one. */
+  readonly pictures?: Readonly<Record<string, OwnPicture>>
+  /** How the parameters are asked for. */
+  readonly form?: FormLayout
+  /** Tables that its cells are entered into. */
+  readonly entry?: EntryBinding
+  /** Its one list is read page by page (decision 0093). */
+  readonly largeList?: LargeList
 }
+
+/** A list of millions of rows: `orderBy` names columns that together are different in every row. */
+export type LargeList = {
+  readonly rowsPerPage: number
+  readonly orderBy: readonly { readonly field: string; readonly descending?: boolean }[]
+}
+
+/** Base64; who may see the report sees it (decision 0086). */
+export type OwnPicture = { readonly type: 'png' | 'jpeg' | 'gif' | 'webp'; readonly data: string }

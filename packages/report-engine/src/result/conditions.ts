@@ -4,6 +4,7 @@ import { evaluate } from '#run/evaluate.ts'
 import { extentOf, ownerElement, placeOf, sizeAt } from '#run/placement.ts'
 import type { Condition } from '#model/template.ts'
 import { isTrue } from '#values/compare.ts'
+import { alternation } from './alternates.ts'
 import type { LineEffects } from './line-properties.ts'
 import type { Styles } from './styles.ts'
 import type { Environment, SheetRun } from '#run/state.ts'
@@ -43,13 +44,16 @@ function applyTo(run: SheetRun, cell: CompiledCell, { styles, effects }: Target)
   const indexes = new Int32Array(domain.count)
   const texts = new Map<number, string>()
   const outcomes = new Map<string, Outcome>()
+  const isSecond = alternation(run, cell)
   const environment = { domain, at: 0, cell: cell.id, row: -1, outer: undefined, page: undefined }
   for (let element = 0; element < domain.count; element++) {
     environment.at = element
     run.budget.tick()
     const places = placesMet(run, cell, environment)
-    let outcome = outcomes.get(places)
-    if (!outcome) outcomes.set(places, (outcome = outcomeOf(cell, places, styles)))
+    const isOther = isSecond?.(element) === true
+    const key = isOther ? `${places}\uffff` : places
+    let outcome = outcomes.get(key)
+    if (!outcome) outcomes.set(key, (outcome = outcomeOf(cell, { places, isOther }, styles)))
     indexes[element] = outcome.style
     if (outcome.text !== undefined) texts.set(element, outcome.text)
     if (outcome.touchesLines) applyToLines(run, cell, { met: outcome.met, element, effects })
@@ -67,9 +71,11 @@ function placesMet(run: SheetRun, { formulas }: CompiledCell, environment: Envir
   return places
 }
 
-function outcomeOf({ cell }: CompiledCell, places: string, styles: Styles): Outcome {
+type Meeting = { readonly places: string; readonly isOther: boolean }
+
+function outcomeOf({ cell }: CompiledCell, { places, isOther }: Meeting, styles: Styles): Outcome {
   const met = (cell.conditions ?? []).filter((_, place) => places.includes(String.fromCharCode(place)))
-  const own = cell.style === undefined ? [] : [cell.style]
+  const own = [cell.style, isOther ? cell.alternate?.style : undefined].filter((id) => id !== undefined)
   return {
     style: styles.indexOf([...own, ...met.flatMap(({ style }) => style ?? [])]),
     text: met.findLast((condition) => condition.text !== undefined)?.text,

@@ -2,11 +2,17 @@ import type { CompiledCell } from '#compile/model.ts'
 import type { CellValue, LaidCell } from '#model/layout.ts'
 import { ownDomain } from '#run/domains.ts'
 import { evaluate } from '#run/evaluate.ts'
-import type { Value } from '#model/template.ts'
+import type { Cell, Display, Value } from '#model/template.ts'
+import { isHiddenFrom } from '#model/unseen.ts'
 import { isError, isExact } from '#values/scalar.ts'
+import { pictureOf } from './cell-picture.ts'
+import { plainRuns } from '#shown/text-runs.ts'
+import { diagonalParts, diagonalText } from '#shown/diagonal.ts'
 import type { Effects } from './conditions.ts'
 import { displayed } from './display.ts'
+import { alternation } from './alternates.ts'
 import { readerOf } from './readers.ts'
+import { scalesOf, type Scales } from './scales.ts'
 import type { Grown, Styles } from './styles.ts'
 import type { PageContext, SheetRun } from '#run/state.ts'
 
@@ -29,6 +35,7 @@ export type CellMaker = {
   /** A blank in the cell's style: the open end of a short track. */
   blank(area: Area, cell: CompiledCell): LaidCell
   styleOf(cell: CompiledCell): number
+  readonly scales: Scales
 }
 
 export function cellMaker(
@@ -47,13 +54,20 @@ export function cellMaker(
   const own = run.compiled.cells.map(({ cell }) =>
     styles.indexOf(cell.style === undefined ? [] : [cell.style]),
   )
+  const second = secondStyles(run, styles)
   styles.prepareCentred({
     down: run.compiled.cells.some(({ expands }) => expands === 0),
     right: run.compiled.cells.some(({ expands }) => expands === 1),
   })
   const readers = run.compiled.cells.map((cell) => readerOf(run, cell))
   const plain = run.compiled.cells.map(isPlain)
+  const unseen = run.compiled.cells.map(({ cell }) => isHiddenFrom(cell.hideFrom, run.reader))
+  const scales = scalesOf(run, readers)
   const styleOf = ({ id }: CompiledCell) => own[id] ?? -1
+  const plainStyle = (cell: CompiledCell, element: number): number =>
+    second[cell.id]?.(element) ?? styleOf(cell)
+  const grownStyle = (area: Area, cell: CompiledCell, style: number): number =>
+    area.rowSpan > 1 || area.colSpan > 1 ? styles.centred(style, grownOf(cell, area)) : style
   const put = (area: Area, cell: CompiledCell): MutableCell => {
     reused.row = area.row
     reused.column = area.column
@@ -64,18 +78,37 @@ export function cellMaker(
   }
   return {
     styleOf,
+    scales,
     blank: (area, cell) => Object.assign(put(area, cell), { value: null, style: styleOf(cell) }),
     make: (area, { cell, element }, page) => {
       const made = put(area, cell)
+      // Neither its value nor what follows from it: notes, links, and looks by conditions tell too.
+      if (unseen[cell.id] === true)
+        return Object.assign(made, { value: null, style: grownStyle(area, cell, styleOf(cell)) })
       const value = readers[cell.id]?.(element, page) ?? null
       made.value = value
       const effect = effects.cells.get(cell.id)
-      const style = effect === undefined ? (own[cell.id] ?? -1) : (effect.styles[element] ?? -1)
-      made.style = area.rowSpan > 1 || area.colSpan > 1 ? styles.centred(style, grownOf(cell, area)) : style
+      made.style = grownStyle(area, cell, effect?.styles[element] ?? plainStyle(cell, element))
       if (plain[cell.id]) return made
-      return { ...made, ...extras(run, { cell, element }, { value, text: effect?.texts.get(element) }) }
+      const mark = cell.cell.display?.scale && scales.markOf(cell, element, value)
+      const shown = { value, text: effect?.texts.get(element) }
+      return { ...made, ...extras(run, { cell, element }, shown), ...mark }
     },
   }
+}
+
+/** By cell: the style of every second element, undefined for the others. */
+function secondStyles(
+  run: SheetRun,
+  styles: Styles,
+): readonly (((element: number) => number | undefined) | undefined)[] {
+  return run.compiled.cells.map((cell) => {
+    const isSecond = alternation(run, cell)
+    if (isSecond === undefined) return undefined
+    const { style, alternate } = cell.cell
+    const index = styles.indexOf([style, alternate?.style].filter((id) => id !== undefined))
+    return (element) => (isSecond(element) ? index : undefined)
+  })
 }
 
 /** Larger than it was designed, or an item over several lines: it spans what expanded, or may expand, beside it. */
@@ -89,6 +122,7 @@ function grownOf({ first, last, cell }: CompiledCell, { rowSpan, colSpan }: Area
 function isPlain({ cell }: CompiledCell): boolean {
   return (
     cell.display === undefined &&
+    cell.richText === undefined &&
     cell.link === undefined &&
     cell.note === undefined &&
     cell.conditions === undefined
@@ -108,9 +142,34 @@ function extras(
   return {
     ...(shown !== undefined && { shown }),
     ...(note !== undefined && { note }),
-    ...(display?.barcode !== undefined && { barcode: display.barcode }),
+    ...(display && drawnAs(display, { value, shown })),
+    ...(shown === undefined && runsOf(cell.cell, value)),
     ...(link !== undefined && { link }),
   }
+}
+
+/** Runs that are the value; of a text that was typed over they say nothing. */
+function runsOf({ richText, display }: Cell, value: CellValue): Pick<LaidCell, 'runs'> {
+  const isDrawn = display?.barcode ?? display?.diagonal ?? display?.picture
+  if (richText === undefined || isDrawn !== undefined || plainRuns(richText) !== value) return {}
+  return { runs: richText }
+}
+
+/** What is drawn instead of the text. */
+function drawnAs(
+  { barcode, diagonal, picture }: Display,
+  { value, shown }: { readonly value: CellValue; readonly shown: string | number | undefined },
+): Partial<LaidCell> {
+  return {
+    ...(barcode !== undefined && { barcode }),
+    ...(diagonal === true && diagonalOf(shown ?? value)),
+    ...(picture !== undefined && pictureOf(picture, { value, shown })),
+  }
+}
+
+function diagonalOf(text: CellValue): Pick<LaidCell, 'diagonal' | 'shown'> {
+  const diagonal = typeof text === 'string' ? diagonalParts(text) : undefined
+  return diagonal === undefined ? {} : { diagonal, shown: diagonalText(diagonal) }
 }
 
 function linkOf(run: SheetRun, cell: CompiledCell, element: number): LaidCell['link'] {

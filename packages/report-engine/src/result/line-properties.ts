@@ -9,13 +9,17 @@ export type Lines = {
   size(line: number): number
   isHidden(line: number): boolean
   role(line: number): RowRole
+  /** It stays on the page of the next visible line. */
+  keepsWithNext(line: number): boolean
+  /** Some line does. */
+  readonly hasKeeping: boolean
   /** Roles that the template gives to any line. */
   readonly roles: ReadonlySet<RowRole>
   /** Lines that begin a page, ascending; a break on a hidden line has moved to the next visible one. */
   readonly breaksBefore: readonly number[]
 }
 
-type Source = {
+export type LineSource = {
   readonly sources: Int32Array
   readonly settings: Readonly<Record<string, LineSettings>>
   readonly defaultSize: number
@@ -23,7 +27,7 @@ type Source = {
 }
 
 /** Heights, roles, hidden flags and breaks of output lines, by their template lines and the conditions. */
-export function linesFrom({ sources, settings, defaultSize, effects }: Source): Lines {
+export function linesFrom({ sources, settings, defaultSize, effects }: LineSource): Lines {
   const known = new Map(Object.entries(settings).map(([line, setting]) => [Number(line), setting]))
   const setting = (line: number) => known.get(at(sources, line))
   const isHidden = (line: number) => effects.hidden.has(line) || setting(line)?.hidden === true
@@ -33,6 +37,8 @@ export function linesFrom({ sources, settings, defaultSize, effects }: Source): 
     isHidden,
     roles: new Set([...known.values()].flatMap(({ role }) => role ?? [])),
     role: (line) => setting(line)?.role ?? 'body',
+    keepsWithNext: (line) => setting(line)?.keepWithNext === true,
+    hasKeeping: [...known.values()].some(({ keepWithNext }) => keepWithNext === true),
     breaksBefore: breaks(sources, { known, isHidden, wanted: effects.breaksBefore }),
   }
 }

@@ -1,4 +1,4 @@
-import type { LaidCell, Page } from '#model/layout.ts'
+import type { Band, LaidCell, Page } from '#model/layout.ts'
 import type { Lines } from './line-properties.ts'
 import type { PageContext } from '#run/state.ts'
 
@@ -11,16 +11,14 @@ export type PageSource = {
   walk(span: { from: number; to: number; page: PageContext }, visit: (cell: LaidCell) => void): void
 }
 
-type Band = Page['bands'][number]
-
-/** The cells of a page as they print: rows and columns from 0, hidden rows gone, merges cut at its edges. */
+/** The cells of a page's strip as they print: rows and columns from 0, hidden rows gone, merges cut at its edges. */
 export function visitPageCells(
   source: PageSource,
-  { page, context }: { page: Page; context: PageContext },
+  { page, strip, context }: { page: Page; strip: number; context: PageContext },
   visit: (cell: LaidCell) => void,
 ): void {
   let printed = 0
-  for (const band of page.bands) {
+  for (const band of page.strips[strip]?.bands ?? []) {
     const offsets = rowOffsets(source.rows, band)
     const cells: LaidCell[] = []
     const place = (cell: LaidCell, isBelow: boolean) => {
@@ -54,7 +52,9 @@ export type Cuts = ReadonlyMap<number, ReadonlySet<number>>
 
 /** One sweep over bands and merges from top to bottom. */
 export function cutsOf(merges: Int32Array, pages: readonly Page[]): Cuts {
-  const edges = new Set(pages.flatMap(({ bands }) => bands.map(({ from }) => from)))
+  const edges = new Set(
+    pages.flatMap(({ strips }) => strips.flatMap(({ bands }) => bands.map(({ from }) => from))),
+  )
   const cuts = new Map<number, ReadonlySet<number>>()
   let open: { readonly row: number; readonly end: number }[] = []
   let next = 0

@@ -26,10 +26,12 @@ export function paperSides(print: PrintSetup): { readonly width: number; readonl
 /** Shrinks to the paper down to the least scale; what is wider still, or must not shrink, goes on over further pages. */
 export function acrossPaper(columns: Lines, print: PrintSetup): Across {
   const wanted = Math.min(400, Math.max(10, print.scale))
-  const room = (paperSides(print).width - print.margins.left - print.margins.right) * PIXELS_PER_MILLIMETRE
+  const { count, gap } = print.strips ?? { count: 1, gap: 0 }
+  const sides = paperSides(print).width - print.margins.left - print.margins.right
+  const room = Math.max(1, (sides - gap * (count - 1)) / count) * PIXELS_PER_MILLIMETRE
   const forced = partsBetween(columns.breaksBefore, columns.count)
   const widest = Math.max(0, ...forced.map((part) => widthOf(columns, part)))
-  const fitting = widest > 0 ? (Math.max(1, room) / widest) * 100 : wanted
+  const fitting = widest > 0 ? (room / widest) * 100 : wanted
   if (fitting >= wanted) return { scale: wanted, parts: forced }
   const least = print.fitToWidth === false ? wanted : Math.min(wanted, print.minScale ?? LEAST_SCALE)
   if (fitting >= least) return { scale: fitting, parts: forced }

@@ -1,9 +1,11 @@
-import type { Page } from '#model/layout.ts'
+import type { Band, Page } from '#model/layout.ts'
 import { plainPrint } from '#model/plain.ts'
 import type { PrintSetup, RowRole } from '#model/template.ts'
 import type { Lines } from './line-properties.ts'
 import type { Across } from './page-columns.ts'
 import { paperSides } from './page-columns.ts'
+import { stripStarts } from './page-starts.ts'
+import type { StripStart } from './page-starts.ts'
 
 const MILLIMETRE = 72 / 25.4
 
@@ -19,13 +21,16 @@ export type SheetPage = Page & { readonly from: number; readonly to: number }
 type Range = { readonly from: number; readonly to: number }
 type Roles = Readonly<Record<RowRole, readonly Range[]>>
 
+/** The sheet's rows, and those that should stay on one page: two numbers each, [from, to). */
+export type PagedRows = { readonly rows: Lines; readonly keeps: Int32Array }
+
 /** Pages by body rows or by the paper's height (reference §2.7, phase 4), and by columns where the sheet is too wide. */
 export function makePages(
-  rows: Lines,
+  paged: PagedRows,
   { scale, parts }: Across,
   print: PrintSetup = plainPrint,
 ): readonly SheetPage[] {
-  const below = pagesBelow(rows, scale, print)
+  const below = pagesBelow(paged, scale, print)
   const pages =
     print.pageOrder === 'overThenDown'
       ? below.flatMap((page) => parts.map((columns) => ({ ...page, columns, scale })))
@@ -35,45 +40,53 @@ export function makePages(
 
 type PageRows = Omit<SheetPage, 'number' | 'columns' | 'scale'>
 
-function pagesBelow(rows: Lines, scale: number, print: PrintSetup): readonly PageRows[] {
+function pagesBelow({ rows, keeps }: PagedRows, scale: number, print: PrintSetup): readonly PageRows[] {
   const roles = rangesByRole(rows)
   const height = (role: RowRole) => heightOf(rows, roles[role])
-  const room = pageHeight(print, scale)
-  const starts = pageStarts(rows, print, {
-    room: room - height('heading') - height('footing'),
-    title: height('title'),
-  })
-  const bodies = starts.map((from, index) => ({
-    from: index === 0 ? 0 : from,
-    to: starts[index + 1] ?? rows.count,
+  const title = height('title')
+  const repeated = height('heading') + height('footing')
+  const room = pageHeight(print, scale) - repeated
+  const pages = groupedStrips(stripStarts(rows, print, { room, title, keeps }), rows.count)
+  const last = pages.at(-1)?.at(-1)
+  const taken = last ? bodyHeight(rows, last) + (pages.length === 1 ? title : 0) : 0
+  if (print.rowsPerPage === undefined && height('summary') > 0 && taken + height('summary') > room)
+    spill(pages, { from: rows.count, to: rows.count }, print.strips?.count ?? 1)
+  return pages.map((bodies, page) => ({
+    from: bodies[0]?.from ?? 0,
+    to: bodies.at(-1)?.to ?? 0,
+    strips: bodies.map((body, strip) => {
+      const isLast = page === pages.length - 1 && strip === bodies.length - 1
+      const bands = [
+        ...bandsOf(page === 0 && strip === 0 ? roles.title : [], 'title'),
+        ...bandsOf(roles.heading, 'heading'),
+        ...bandsOf(clipped(roles.body, body), 'body'),
+        ...bandsOf(roles.footing, 'footing'),
+        ...bandsOf(isLast ? roles.summary : [], 'summary'),
+      ]
+      return { bands, top: page === 0 && strip > 0 ? title : 0 }
+    }),
   }))
-  const lastBody = bodies.at(-1)
-  const used = lastBody
-    ? height('heading') +
-      height('footing') +
-      bodyHeight(rows, lastBody) +
-      (bodies.length === 1 ? height('title') : 0)
-    : 0
-  const spills =
-    print.rowsPerPage === undefined &&
-    lastBody !== undefined &&
-    height('summary') > 0 &&
-    used + height('summary') > room
-  const pages = spills ? [...bodies, { from: rows.count, to: rows.count }] : bodies
-  return pages.map((body, index) => {
-    const isLast = index === pages.length - 1
-    const bands = [
-      ...bandsOf(index === 0 ? roles.title : [], 'title'),
-      ...bandsOf(roles.heading, 'heading'),
-      ...bandsOf(clipped(roles.body, body), 'body'),
-      ...bandsOf(roles.footing, 'footing'),
-      ...bandsOf(isLast ? roles.summary : [], 'summary'),
-    ]
-    return { bands, ...body }
-  })
 }
 
-function bandsOf(ranges: readonly Range[], role: RowRole): Page['bands'] {
+/** Body rows of each strip, page by page. */
+function groupedStrips(starts: readonly StripStart[], count: number): Range[][] {
+  const pages: Range[][] = []
+  starts.forEach(({ row, isPage }, index) => {
+    const range = { from: index === 0 ? 0 : row, to: starts[index + 1]?.row ?? count }
+    if (isPage) pages.push([range])
+    else pages.at(-1)?.push(range)
+  })
+  return pages
+}
+
+/** What the last strip has no room for begins the next one. */
+function spill(pages: Range[][], range: Range, strips: number): void {
+  const last = pages.at(-1)
+  if (last !== undefined && last.length < strips) last.push(range)
+  else pages.push([range])
+}
+
+function bandsOf(ranges: readonly Range[], role: RowRole): readonly Band[] {
   return ranges.map(({ from, to }) => ({ from, to, role }))
 }
 
@@ -103,30 +116,4 @@ function bodyHeight(rows: Lines, { from, to }: Range, anyRole = false): number {
   let sum = 0
   for (let row = from; row < to; row++) if (anyRole || rows.role(row) === 'body') sum += rows.size(row)
   return sum
-}
-
-type Fixed = { readonly room: number; readonly title: number }
-
-/** The first visible body row of each page; hidden rows stay with the page of the row above. */
-function pageStarts(rows: Lines, print: PrintSetup, { room, title }: Fixed): readonly number[] {
-  const breaks = new Set(rows.breaksBefore)
-  const starts: number[] = [0]
-  let [count, height, broken] = [0, title, false]
-  for (let row = 0; row < rows.count; row++) {
-    if (breaks.has(row)) broken = true
-    if (rows.role(row) !== 'body' || rows.isHidden(row)) continue
-    const isFull =
-      print.rowsPerPage === undefined
-        ? height + rows.size(row) > room
-        : count >= Math.max(1, print.rowsPerPage)
-    if (count > 0 && (isFull || broken)) {
-      starts.push(row)
-      count = 0
-      height = 0
-    }
-    count++
-    height += rows.size(row)
-    broken = false
-  }
-  return starts
 }

@@ -1,52 +1,58 @@
-import type { LaidCell, Page, SheetLayout } from '#model/layout.ts'
+import type { LaidCell, LaidChart, Page, SheetLayout } from '#model/layout.ts'
 import { plainPrint } from '#model/plain.ts'
+import type { Sheet } from '#model/template.ts'
 import { newMemory, turnPage } from '#run/memory.ts'
+import { chartRemarks, laidCharts } from './charts/laid-charts.ts'
+import { keptTogether, linesBeyond } from './charts/lines-beyond.ts'
 import { applyConditions } from './conditions.ts'
 import { cellMaker } from './laid-cell.ts'
 import { fittedColumns } from './fitted-columns.ts'
-import { linesFrom, type Lines } from './line-properties.ts'
+import { foldsOf } from './folds.ts'
+import { linesFrom, type Lines, type LineSource } from './line-properties.ts'
 import { mergesOf } from './merges.ts'
 import { cutsOf, visitPageCells, type Cuts } from './page-cells.ts'
 import { acrossPaper } from './page-columns.ts'
 import { makePages, type SheetPage } from './pages.ts'
+import { keepingFormulas } from './sheet-formulas/keep-formulas.ts'
 import { slotsOf } from './slots.ts'
 import type { Styles } from './styles.ts'
 import { walkRows, type Walker } from './walk.ts'
 import type { Placement } from '#run/space-types.ts'
 import type { Memory, PageContext, SheetRun } from '#run/state.ts'
 
-type Naming = { readonly name: string; readonly styles: Styles; readonly placement: Placement }
+type Naming = {
+  readonly name: string
+  readonly styles: Styles
+  readonly placement: Placement
+  readonly keepsFormulas: boolean
+}
 
 /** The finished sheet: lines and merges by number, cells made on the way. */
-export function sheetLayout(run: SheetRun, { name, styles, placement }: Naming): SheetLayout {
+export function sheetLayout(run: SheetRun, naming: Naming): SheetLayout {
+  const { name, styles, placement } = naming
   const { sheet } = run.compiled
   const effects = applyConditions(run, styles)
   const [rowSources, columnSources] = placement.sources
-  const rows = linesFrom({
-    sources: rowSources,
-    settings: sheet.rows,
-    defaultSize: sheet.defaultRowHeight,
-    effects: effects.rows,
-  })
-  const walker: Walker = {
-    run,
-    slots: slotsOf(run),
-    maker: cellMaker(run, { effects, styles }),
-    shortfalls: placement.shortfalls,
-  }
-  const measured = { sheet, styles, sources: columnSources, rowCount: rows.count }
-  const columns = linesFrom({
+  const laid = laidCharts({ run, styles })
+  const { rows, designed } = rowsWith(laid.charts, rowsOf(sheet, rowSources, effects.rows))
+  const plain = cellMaker(run, { effects, styles })
+  const maker = naming.keepsFormulas ? keepingFormulas(run, plain) : plain
+  const walker: Walker = { run, slots: slotsOf(run), maker, shortfalls: placement.shortfalls }
+  const measured = { sheet, styles, sources: columnSources, rowCount: designed }
+  const columns = columnsWith(laid.charts, {
     sources: columnSources,
     settings: fittedColumns(walker, measured),
     defaultSize: sheet.defaultColumnWidth,
     effects: effects.columns,
   })
   const merges = once(() => mergesOf(run))
-  const paging = pagingOf(walker, { rows, columns, merges })
+  const keeps = keptTogether(laid.charts, rows, placement.keeps)
+  const paging = pagingOf(walker, { rows, columns, merges, keeps })
   return {
     name,
     rowCount: rows.count,
     columnCount: columns.count,
+    ...chartFacts(name, laid),
     freeze: sheet.freeze ?? { rows: 0, columns: 0 },
     print: sheet.print,
     rowHeight: (row) => rows.size(row),
@@ -62,9 +68,9 @@ export function sheetLayout(run: SheetRun, { name, styles, placement }: Naming):
     },
     heading: headingOf(rows),
     pages: paging.pages,
-    forEachPageCell: (page, visit) => {
+    forEachPageCell: (page, visit, strip = 0) => {
       run.budget.restart()
-      paging.visit(page, visit)
+      paging.visit(page, strip, visit)
     },
     get rowBreaks() {
       return paging.rowBreaks()
@@ -72,33 +78,75 @@ export function sheetLayout(run: SheetRun, { name, styles, placement }: Naming):
     get columnBreaks() {
       return paging.columnBreaks()
     },
+    folds: foldsOf(run),
+    get scales() {
+      return maker.scales.list()
+    },
     get printScale() {
       return paging.across().scale
     },
   }
 }
 
-type Paged = { readonly rows: Lines; readonly columns: Lines; readonly merges: () => Int32Array }
+const rowsOf = (sheet: Sheet, sources: Int32Array, effects: LineSource['effects']): LineSource => ({
+  sources,
+  settings: sheet.rows,
+  defaultSize: sheet.defaultRowHeight,
+  effects,
+})
+
+/** Nothing where there are none. */
+const chartFacts = (name: string, laid: ReturnType<typeof laidCharts>): Partial<SheetLayout> =>
+  laid.charts.length === 0 ? {} : { charts: laid.charts, remarks: chartRemarks(name, laid) }
+
+/** Rows of the sheet with those that charts need below; `designed`: how many there would be without. */
+function rowsWith(
+  charts: readonly LaidChart[],
+  source: LineSource,
+): { readonly rows: Lines; readonly designed: number } {
+  const lines = linesFrom(source)
+  const { sources, defaultSize } = source
+  const longer = linesBeyond(charts, lines, { sources, axis: 0, size: defaultSize })
+  return {
+    rows: longer === sources ? lines : linesFrom({ ...source, sources: longer }),
+    designed: lines.count,
+  }
+}
+
+/** Columns of the sheet, and what charts need to their right. */
+function columnsWith(charts: readonly LaidChart[], source: LineSource): Lines {
+  const lines = linesFrom(source)
+  const { sources, defaultSize } = source
+  const longer = linesBeyond(charts, lines, { sources, axis: 1, size: defaultSize })
+  return longer === sources ? lines : linesFrom({ ...source, sources: longer })
+}
+
+type Paged = {
+  readonly rows: Lines
+  readonly columns: Lines
+  readonly merges: () => Int32Array
+  readonly keeps: Int32Array
+}
 
 /** Pages are made when somebody asks for them. */
-function pagingOf(walker: Walker, { rows, columns, merges }: Paged) {
+function pagingOf(walker: Walker, { rows, columns, merges, keeps }: Paged) {
   const { print } = walker.run.compiled.sheet
   const across = once(() => acrossPaper(columns, print ?? plainPrint))
-  const pages = once(() => makePages(rows, across(), print))
+  const pages = once(() => makePages({ rows, keeps }, across(), print))
   const cuts = once(() => cutsOf(merges(), pages()))
+  const isByPaper = () => print?.rowsPerPage === undefined && keeps.length === 0 && !rows.hasKeeping
   const idle: Memory[] = []
   return {
     across,
     pages,
-    // By paper height the reader of a file breaks by itself; by rows it would not.
-    rowBreaks: () =>
-      (print?.rowsPerPage === undefined ? rows.breaksBefore : startsOf(pages())).map((row) => row - 1),
+    // By paper height alone the reader of a file breaks by itself; by rows, or where rows stay together, it would not.
+    rowBreaks: () => (isByPaper() ? rows.breaksBefore : startsOf(pages())).map((row) => row - 1),
     columnBreaks: () =>
       across()
         .parts.slice(1)
         .map(({ from }) => from - 1),
-    visit: (page: Page, visit: (cell: LaidCell) => void) =>
-      visitPage(walker, { page, pages: pages(), cuts: cuts(), rows, columns, idle }, visit),
+    visit: (page: Page, strip: number, visit: (cell: LaidCell) => void) =>
+      visitPage(walker, { page, strip, pages: pages(), cuts: cuts(), rows, columns, idle }, visit),
   }
 }
 
@@ -123,6 +171,7 @@ function headingOf(rows: Lines): { readonly from: number; readonly to: number } 
 
 type Visiting = {
   readonly page: Page
+  readonly strip: number
   readonly pages: readonly SheetPage[]
   readonly cuts: Cuts
   readonly rows: Lines
@@ -134,7 +183,7 @@ type Visiting = {
 /** Page functions are computed only now, for this page. */
 function visitPage(
   walker: Walker,
-  { page, pages, cuts, rows, columns, idle }: Visiting,
+  { page, strip, pages, cuts, rows, columns, idle }: Visiting,
   visit: (cell: LaidCell) => void,
 ): void {
   const own = pages[page.number - 1]
@@ -145,7 +194,7 @@ function visitPage(
   try {
     visitPageCells(
       { rows, columns, cuts, repeatCut, walk: (span, each) => walkRows(walker, span, each) },
-      { page: own, context },
+      { page: own, strip, context },
       visit,
     )
   } finally {

@@ -3,6 +3,7 @@ import { instancesOf } from './domains.ts'
 import { at } from './int-list.ts'
 import { ownerCount, parentUps, programOf, sequenceSize, sizeOfPart } from './placement.ts'
 import { lineAt, partStart, startsOf, type Placing } from './lines.ts'
+import { keptLines } from './kept-lines.ts'
 import { measure } from './sizes.ts'
 import { shortfalls, sourceLines } from './source-lines.ts'
 import { cellOf } from './cell-of.ts'
@@ -18,6 +19,7 @@ export function place(run: SheetRun): Placement {
     extents: [rows.extents, columns.extents],
     sources: [rows.sources, columns.sources],
     shortfalls: rows.shortfalls,
+    keeps: rows.keeps,
   }
 }
 
@@ -26,6 +28,7 @@ type Placed = {
   readonly extents: readonly (Extent | undefined)[]
   readonly sources: Int32Array
   readonly shortfalls: readonly Shortfall[]
+  readonly keeps: Int32Array
 }
 
 function placeAxis(run: SheetRun, axis: Axis): Placed {
@@ -38,7 +41,13 @@ function placeAxis(run: SheetRun, axis: Axis): Placed {
   for (const owner of owners) placeMembers(placing, programOf(run, owner, axis), extents)
   const root = programOf(run, NONE, axis).root
   const count = sequenceSize(root, sizes.parts.get(NONE) ?? [], 0)
-  return { count, extents, sources: sourceLines(placing, count), shortfalls: shortfalls(placing) }
+  return {
+    count,
+    extents,
+    sources: sourceLines(placing, count),
+    shortfalls: shortfalls(placing),
+    keeps: axis === 0 ? keptLines(placing) : new Int32Array(),
+  }
 }
 
 /** Children of a part one after another, each track from the part's first line. */

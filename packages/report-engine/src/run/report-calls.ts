@@ -1,4 +1,5 @@
 import type { BoundReference, CallNode } from '#compile/bound.ts'
+import { largeListBlock } from '#compile/large-list-block.ts'
 import { NONE } from '#compile/model.ts'
 import { isTrue } from '#values/compare.ts'
 import { doubled, isError, type Scalar } from '#values/scalar.ts'
@@ -15,7 +16,7 @@ import type { Environment, SheetRun } from './state.ts'
 type Call = (run: SheetRun, node: CallNode, environment: Environment) => Scalar
 
 const CALLS: ReadonlyMap<string, Call> = new Map<string, Call>([
-  ['ROWNUM', (run, _, { cell, at: element }) => placeOf(run, cell, element).row + 1],
+  ['ROWNUM', (run, _, { cell, at: element }) => placeOf(run, cell, element).row + 1 + linesBefore(run, cell)],
   ['SEQ', sequence],
   ['RANK', rank],
   ['ACCSUM', runningSum],
@@ -39,7 +40,14 @@ export function callReportFunction(run: SheetRun, node: CallNode, environment: E
 function sequence(run: SheetRun, _node: CallNode, { cell, domain, at: element }: Environment): Scalar {
   const { parent } = cellOf(run, cell)
   const ancestor = parent[0] === NONE ? parent[1] : parent[0]
-  return ancestor === NONE ? 1 : up(run, domain, { ancestor, at: element }) + 1
+  return ancestor === NONE ? 1 : up(run, domain, { ancestor, at: element }) + 1 + run.rowsBefore
+}
+
+/** Lines of a large list on the pages before, above a cell of it. */
+function linesBefore({ rowsBefore, compiled }: SheetRun, cell: number): number {
+  const block = rowsBefore === 0 ? undefined : largeListBlock(compiled)
+  if (block === undefined || (compiled.cells[cell]?.first[0] ?? 0) < block.from) return 0
+  return rowsBefore * (block.to - block.from + 1)
 }
 
 function referenceAt(node: CallNode, index: number): BoundReference | undefined {

@@ -94,6 +94,8 @@ export type Placement = {
   readonly sources: readonly [Int32Array, Int32Array]
   /** Rows at the end of tracks that are shorter than their band. */
   readonly shortfalls: readonly Shortfall[]
+  /** Rows [from, to) that should stay on one page, two numbers each. */
+  readonly keeps: Int32Array
 }
 
 /** Output rows [from, to) that a child's track leaves open, under one element of its parents' domain. */

@@ -1,3 +1,4 @@
+import type { Reader } from '#model/unseen.ts'
 import type { Bound } from '#compile/bound.ts'
 import type { CompiledSheet } from '#compile/model.ts'
 import type { Value } from '#model/template.ts'
@@ -26,6 +27,9 @@ export type SheetRun = {
   readonly parameters: ReadonlyMap<string, Value>
   readonly now: number | undefined
   readonly budget: Budget
+  readonly reader: Reader | undefined
+  /** Rows of a large list on the pages before. */
+  readonly rowsBefore: number
   readonly compute: Compute
   /** Instances of expanding cells, by cell. */
   readonly instances: (Instances | undefined)[]

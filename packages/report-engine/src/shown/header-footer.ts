@@ -23,13 +23,16 @@ export type PageFacts = {
   readonly pages: number
   readonly sheet: string
   readonly date: string
+  /** Who reads or prints it. */
+  readonly user: string
 }
 
-/** Replaces `&P`, `&N`, `&D` and `&A` of a header or footer; marks of sections and `&&` stay for {@link sectionsOf}. */
+/** Replaces `&P`, `&N`, `&D`, `&U` and `&A` of a header or footer; marks of sections and `&&` stay for {@link sectionsOf}. */
 export const pageText = (text: string, facts: PageFacts): string =>
-  text.replaceAll(/&([PNDA&])/g, (whole, code: string) => {
+  text.replaceAll(/&([PNDUA&])/g, (whole, code: string) => {
     if (code === 'P') return String(facts.page)
     if (code === 'N') return String(facts.pages)
     if (code === 'D') return facts.date.replaceAll('&', '&&')
+    if (code === 'U') return facts.user.replaceAll('&', '&&')
     return code === 'A' ? facts.sheet.replaceAll('&', '&&') : whole
   })

@@ -30,10 +30,10 @@ describe('headers and footers', () => {
   })
 
   it('RPT-04 a sheet named R&Left&D is written as it is called', () => {
-    const facts = { page: 2, pages: 7, sheet: 'R&Left&D', date: '2026-11-24' }
-    expect(sectionsOf(pageText('&L&P/&N &&P&R&A &D', facts))).toEqual({
+    const facts = { page: 2, pages: 7, sheet: 'R&Left&D', date: '2026-11-24', user: 'Li & Wu' }
+    expect(sectionsOf(pageText('&L&P/&N &&P&C&U&R&A &D', facts))).toEqual({
       left: '2/7 &P',
-      center: '',
+      center: 'Li & Wu',
       right: 'R&Left&D 2026-11-24',
     })
   })

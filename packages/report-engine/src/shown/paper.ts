@@ -13,8 +13,25 @@ export const paperSize = (print: PrintSetup): { readonly width: number; readonly
 /** CSS pixels of a length in millimetres. */
 export const millimetres = (length: number): number => (length * 96) / 25.4
 
+/** CSS pixels that all strips of a page and the gaps between them take, of which one is `width` wide before it is scaled. */
+const acrossPixels = ({ strips }: PrintSetup, width: number, scale: number): number =>
+  strips === undefined
+    ? width * scale
+    : width * scale * strips.count + millimetres(strips.gap) * (strips.count - 1)
+
 /** At which a page's cells are drawn: the page's own scale, less where a single column is wider than the paper. */
 export const drawnScale = (print: PrintSetup, scale: number, contentWidth: number): number => {
   const room = millimetres(paperSize(print).width - print.margins.left - print.margins.right)
-  return contentWidth * (scale / 100) > room && contentWidth > 0 ? room / contentWidth : scale / 100
+  const over = acrossPixels(print, contentWidth, scale / 100)
+  if (over <= room || contentWidth <= 0) return scale / 100
+  const gaps = acrossPixels(print, 0, 1)
+  return Math.max(0.01, (room - gaps) / (contentWidth * (print.strips?.count ?? 1)))
+}
+
+/** Where the strips of a page begin, in CSS pixels from the left margin; their content is `width` wide, drawn at `scale`. */
+export const stripLefts = (print: PrintSetup, width: number, scale: number): readonly number[] => {
+  const room = millimetres(paperSize(print).width - print.margins.left - print.margins.right)
+  const first = print.centerHorizontally === true ? (room - acrossPixels(print, width, scale)) / 2 : 0
+  const step = width * scale + millimetres(print.strips?.gap ?? 0)
+  return Array.from({ length: print.strips?.count ?? 1 }, (_, strip) => first + strip * step)
 }

@@ -3,6 +3,7 @@ import type { Mark } from '@gridwright/document'
 import { parseCellName } from '#model/address.ts'
 import type { Position } from '#model/address.ts'
 import type { Cell, Sheet, Style, Template } from '#model/template.ts'
+import { templateFor } from '#model/unseen.ts'
 
 /** Lines beyond these are too small to see. */
 const most = { rows: 25, columns: 12 }
@@ -92,8 +93,10 @@ const scaled = (mark: Mark, by: number): Mark =>
     : mark
 
 /** The upper left of a report's first sheet: fills, borders, and a stroke where words stand; undefined without cells. */
-export const reportThumbnail = ({ sheets, styles }: Template): string | undefined => {
-  const [sheet] = sheets
+export const reportThumbnail = (template: Template): string | undefined => {
+  const { styles } = template
+  // One picture for all: what is hidden from anybody is not in it.
+  const [sheet] = templateFor(template, 'strangers').sheets
   if (sheet === undefined) return undefined
   const seen = upperLeft(sheet)
   if (seen.cells.length === 0) return undefined

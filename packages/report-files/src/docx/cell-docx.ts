@@ -1,6 +1,6 @@
 import type { BorderLine, Style } from '@gridwright/report-engine'
-import { alignOf, cellText, fittedText, oneLine } from '@gridwright/report-engine/shown'
-import type { CellText, Language } from '@gridwright/report-engine/shown'
+import { diagonalCorners, alignOf, cellText, fittedText, oneLine } from '@gridwright/report-engine/shown'
+import type { CellText, Language, ShownRun } from '@gridwright/report-engine/shown'
 
 import type { Look } from '#pdf/page/look.ts'
 import type { PageCell } from '#pdf/page/page-grid.ts'
@@ -36,12 +36,14 @@ const border = (side: string, line: BorderLine | undefined): string => {
 }
 
 /** Borders and colour of a cell, which all lines of a merge repeat. */
-export const boxXml = ({ border: sides = {}, background }: Style): string => {
+export const boxXml = ({ border: sides = {}, background }: Style, isDiagonal = false): string => {
   const lines = [
     border('top', sides.top),
     border('left', sides.left),
     border('bottom', sides.bottom),
     border('right', sides.right),
+    // Of a diagonal header Word has one line.
+    isDiagonal ? border('tl2br', { style: 'thin', color: '#000000' }) : '',
   ].join('')
   const fill = hex(background)
   return (
@@ -67,7 +69,14 @@ export const placeXml = (style: Style): string => {
 const halfPoints = (style: Style, scale: number): number =>
   Math.max(2, Math.round((style.fontSize ?? NORMAL_SIZE) * scale * 2))
 
-type Run = { readonly scale: number; readonly isLink: boolean; readonly color: string | undefined }
+type Run = {
+  readonly scale: number
+  readonly isLink: boolean
+  readonly color: string | undefined
+  readonly script?: ShownRun['script']
+}
+
+const SCRIPTS = { super: 'superscript', sub: 'subscript' } as const
 
 const marks = [
   ['bold', 'b'],
@@ -81,7 +90,7 @@ const fontsXml = ({ font }: Style): string => {
   return `<w:rFonts w:ascii="${latin}" w:hAnsi="${latin}" w:cs="${latin}" w:eastAsia="${name ?? CHINESE}"/>`
 }
 
-export const runXml = (style: Style, { scale, isLink, color }: Run): string => {
+export const runXml = (style: Style, { scale, isLink, color, script }: Run): string => {
   const size = halfPoints(style, scale)
   const ink = isLink ? LINK : (color ?? hex(style.color))
   const isLined = style.underline === true || isLink
@@ -90,7 +99,9 @@ export const runXml = (style: Style, { scale, isLink, color }: Run): string => {
     ...marks.map(([mark, tag]) => (style[mark] === true ? `<w:${tag}/>` : '')),
     ink === undefined ? '' : `<w:color w:val="${ink}"/>`,
     `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`,
-    `${isLined ? '<w:u w:val="single"/>' : ''}</w:rPr>`,
+    isLined ? '<w:u w:val="single"/>' : '',
+    script === undefined ? '' : `<w:vertAlign w:val="${SCRIPTS[script]}"/>`,
+    '</w:rPr>',
   ].join('')
 }
 
@@ -160,4 +171,17 @@ type Showing = {
   readonly width: number
   /** Pixels of so many columns to its right. */
   readonly beside: (columns: number) => number
+}
+
+/** The texts of a diagonal header: columns above at the right, rows below at the left, as people set it in Word. */
+export const diagonalXml = (texts: readonly string[], style: Style, scale: number): string => {
+  const run = runXml(style, { scale, isLink: false, color: undefined })
+  const corners = diagonalCorners(texts)
+  return texts
+    .map((text, index) => {
+      const paragraph = paragraphXml({}, corners[index]?.align ?? 'left', scale)
+      return `<w:p>${paragraph}<w:r>${run}${textXml(text)}</w:r></w:p>`
+    })
+    .toReversed()
+    .join('')
 }

@@ -1,16 +1,20 @@
+import type { PictureRefusal } from '@gridwright/contract'
 import type { Style } from '@gridwright/report-engine'
-import { isError } from '@gridwright/report-engine/shown'
-import type { Language } from '@gridwright/report-engine/shown'
+import { cutRuns, hidesText, isError, shownRuns } from '@gridwright/report-engine/shown'
+import type { Language, ShownRun } from '@gridwright/report-engine/shown'
 
 import type { ByteBuffer } from '#bytes/byte-buffer.ts'
 import type { Look } from '#pdf/page/look.ts'
 import { before } from '#pdf/page/page-grid.ts'
 import type { PageCell, PageGrid } from '#pdf/page/page-grid.ts'
 import type { BarcodeOf } from '#shown/cell-barcode.ts'
+import { drawnPicture } from '#shown/cell-picture.ts'
+import type { PictureOf } from '#shown/cell-picture.ts'
 
-import { boxXml, paragraphXml, placeXml, runXml, shownIn, textXml, TWIPS } from './cell-docx.ts'
+import { boxXml, diagonalXml, paragraphXml, placeXml, runXml, shownIn, textXml, TWIPS } from './cell-docx.ts'
 import type { Parts } from './parts.ts'
-import { barcodeRun } from './picture.ts'
+import { markRun } from './mark-picture.ts'
+import { barcodeRun, pictureRun } from './picture.ts'
 
 /** What all tables of a document share. */
 export type Tables = {
@@ -18,10 +22,12 @@ export type Tables = {
   readonly lookOf: (style: number) => Look
   readonly language: Language
   readonly barcodeOf: BarcodeOf
+  readonly pictureOf: PictureOf
   /** Links and pictures of the document. */
   readonly parts: Parts
   /** Told of texts turned by other angles than Word knows. */
   readonly onTurned: (cell: PageCell) => void
+  readonly onRefused: (cell: PageCell, refused: PictureRefusal) => void
 }
 
 type Table = {
@@ -151,7 +157,7 @@ class TableRows {
     this.open(
       place,
       span,
-      `${lines > 1 ? '<w:vMerge w:val="restart"/>' : ''}${boxXml(look.style)}${placeXml(look.style)}`,
+      `${lines > 1 ? '<w:vMerge w:val="restart"/>' : ''}${boxXml(boxStyle(look.style, cell), cell.diagonal !== undefined)}${placeXml(look.style)}`,
     )
     const height = (parts.grid.rows[cell.row + lines] as number) - (parts.grid.rows[cell.row] as number)
     tables.out.write(this.content({ cell, look, shown, area: { width, height } }))
@@ -162,17 +168,58 @@ class TableRows {
   private content({ cell, look, shown, area }: Content): string {
     const { tables, parts } = this
     const { scale } = parts
+    const place = { ...area, scale, parts: tables.parts, align: shown.align }
     const barcode = tables.barcodeOf(cell)
-    if (barcode !== undefined)
-      return barcodeRun(barcode, { ...area, scale, parts: tables.parts, align: shown.align })
+    if (barcode !== undefined) return barcodeRun(barcode, place)
+    const drawn = drawnPicture(cell, tables.pictureOf, (refused) => tables.onRefused(cell, refused))
+    if (drawn !== undefined) return pictureRun(drawn, place)
+    if (cell.diagonal !== undefined) return diagonalXml(cell.diagonal, look.style, scale)
+    return this.textContent({ cell, look, shown, area })
+  }
+
+  private textContent({ cell, look, shown, area }: Content): string {
+    const { tables, parts } = this
+    const { scale } = parts
     const paragraph = paragraphXml(look.style, shown.align, scale)
-    if (shown.text === '') return `<w:p>${paragraph}</w:p>`
+    const mark =
+      cell.mark === undefined
+        ? ''
+        : markRun(cell.mark, { ...area, scale, parts: tables.parts, style: look.style })
+    const text = hidesText(cell.mark) ? '' : this.textRun({ cell, look, shown })
+    return `<w:p>${paragraph}${mark}${text}</w:p>`
+  }
+
+  private textRun({ cell, look, shown }: Omit<Content, 'area'>): string {
+    const { tables, parts } = this
+    if (shown.text === '') return ''
     const link = cell.link?.kind === 'url' ? tables.parts.link(cell.link.url) : undefined
     const color = shown.content.color ?? (isError(cell.value) ? '#B3261E' : undefined)
     const ink = color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color.slice(1) : undefined
-    const run = `<w:r>${runXml(look.style, { scale, isLink: link !== undefined, color: ink })}${textXml(shown.text)}</w:r>`
-    return `<w:p>${paragraph}${link === undefined ? run : `<w:hyperlink r:id="${link}">${run}</w:hyperlink>`}</w:p>`
+    const isLink = link !== undefined
+    const plain = { text: shown.text, style: look.style, script: undefined }
+    const run = partsOf(cell, look.style, plain)
+      .map(
+        ({ text, style, script }) =>
+          `<w:r>${runXml(style, { scale: parts.scale, isLink, color: ink, script })}${textXml(text)}</w:r>`,
+      )
+      .join('')
+    return link === undefined ? run : `<w:hyperlink r:id="${link}">${run}</w:hyperlink>`
   }
+}
+
+/** The parts of a text, cut where the whole has no room; a text of one look is one part. */
+const partsOf = (cell: PageCell, style: Style, plain: ShownRun): readonly ShownRun[] => {
+  const runs = shownRuns(cell, style)
+  if (runs === undefined) return [plain]
+  const isCut = plain.text !== runs.map(({ text }) => text).join('') && plain.text.endsWith('…')
+  return isCut ? cutRuns(runs, plain.text.length - 1) : runs
+}
+
+/** A colour of a scale is the cell's own; a bar lies behind the text, where the cell's colour would cover it. */
+const boxStyle = (style: Style, { mark }: PageCell): Style => {
+  if (mark === undefined || mark.kind === 'icon') return style
+  const { background: _covered, ...rest } = style
+  return mark.kind === 'fill' ? { ...rest, background: mark.color } : rest
 }
 
 type Content = {

@@ -13,14 +13,15 @@ export const NAMESPACES =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
   `xmlns:r="${OFFICE}" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" ` +
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
-  'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"'
+  'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" ' +
+  'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"'
 
 /** Links, pictures, headers and footers that the text refers to. */
 export type Parts = {
   /** Its relationship; undefined where it leads to nothing on the web (attack 14). */
   link(url: string): string | undefined
-  /** A PNG: its relationship, and a number of its own for each place. */
-  picture(png: Buffer): { readonly id: string; readonly index: number }
+  /** Its relationship, and a number of its own for each place. */
+  picture(bytes: Uint8Array, type?: 'png' | 'jpeg'): { readonly id: string; readonly index: number }
   /** A header or footer of its own; its relationship. */
   margin(kind: 'header' | 'footer', xml: string): string
   /** Whole parts by their name in the file. */
@@ -43,13 +44,15 @@ export function openParts(): Parts {
       links.set(href, id)
       return id
     },
-    picture: (png) => ({ id: `p${media.add(png)}`, index: ++pictures }),
+    picture: (bytes, type) => ({ id: `p${media.add(bytes, type)}`, index: ++pictures }),
     margin: (kind, xml) => `m${margins.push({ kind, xml })}`,
     files: () => [
       ...margins.map(
         ({ kind, xml }, index) => [`word/${kind}${index + 1}.xml`, Buffer.from(HEAD + xml)] as const,
       ),
-      ...media.all().map((png, index) => [`word/media/image${index + 1}.png`, png] as const),
+      ...media
+        .all()
+        .map(({ bytes }, index) => [`word/media/${media.nameOf(index + 1)}`, Buffer.from(bytes)] as const),
     ],
     contentTypes: () => Buffer.from(contentTypes(margins.map(({ kind }) => kind))),
     relations: () =>
@@ -59,7 +62,7 @@ export function openParts(): Parts {
         ...margins.map(({ kind }, index) => relation(`m${index + 1}`, kind, `${kind}${index + 1}.xml`)),
         ...media
           .all()
-          .map((_png, index) => relation(`p${index + 1}`, 'image', `media/image${index + 1}.png`)),
+          .map((_one, index) => relation(`p${index + 1}`, 'image', `media/${media.nameOf(index + 1)}`)),
         ...[...links].map(
           ([href, id]) =>
             `<Relationship Id="${id}" Type="${OFFICE}/hyperlink" Target="${escapeXml(href)}" TargetMode="External"/>`,
@@ -86,7 +89,7 @@ function contentTypes(margins: readonly ('header' | 'footer')[]): string {
   return [
     `${HEAD}<Types xmlns="${PACKAGE}/content-types">`,
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-    '<Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>',
+    '<Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="jpeg" ContentType="image/jpeg"/>',
     '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
     part('document', 'document.main'),
     part('styles', 'styles'),

@@ -1,11 +1,12 @@
 import type { PrintSetup } from '@gridwright/report-engine'
 import { paperSize, pageText, sectionsOf } from '@gridwright/report-engine/shown'
-import type { PageFacts } from '@gridwright/report-engine/shown'
+import type { DrawnWatermark, PageFacts } from '@gridwright/report-engine/shown'
 
 import { escapeXml } from '#xlsx/xml-text.ts'
 
 import { NAMESPACES } from './parts.ts'
 import type { Parts } from './parts.ts'
+import { watermarkRuns } from './watermark.ts'
 
 const TWIPS_OF_MILLIMETRE = 1440 / 25.4
 /** Millimetres between the body and what stands in the margins; height of its line in twips. */
@@ -17,19 +18,21 @@ const PAGE_MARK = '\uE000'
 
 export type Section = {
   readonly print: PrintSetup
-  readonly facts: Pick<PageFacts, 'pages' | 'sheet' | 'date'>
+  readonly facts: Pick<PageFacts, 'pages' | 'sheet' | 'date' | 'user'>
+  readonly watermark: DrawnWatermark | undefined
 }
 
 const twips = (millimetres: number): number => Math.round(millimetres * TWIPS_OF_MILLIMETRE)
 
 /** Paper, margins, header and footer of a sheet; its pages count from 1. */
-export function sectionXml({ print, facts }: Section, parts: Parts): string {
+export function sectionXml({ print, facts, watermark }: Section, parts: Parts): string {
   const { width, height } = paperSize(print)
   const { top, right, bottom, left } = print.margins
   const margin = (kind: 'header' | 'footer'): string => {
-    const text = print[kind]
-    if (text === undefined || text === '') return ''
-    const id = parts.margin(kind, marginXml(kind, { text, facts, room: twips(width - left - right) }))
+    const text = print[kind] ?? ''
+    const over = kind === 'header' && watermark !== undefined ? watermarkRuns(watermark) : ''
+    if (text === '' && over === '') return ''
+    const id = parts.margin(kind, marginXml(kind, { text, facts, room: twips(width - left - right), over }))
     return `<w:${kind}Reference w:type="default" r:id="${id}"/>`
   }
   const edge = (side: number): number => Math.max(0, twips(side - DISTANCE) - LINE)
@@ -43,10 +46,16 @@ export function sectionXml({ print, facts }: Section, parts: Parts): string {
   )
 }
 
-type Margin = { readonly text: string; readonly facts: Section['facts']; readonly room: number }
+type Margin = {
+  readonly text: string
+  readonly facts: Section['facts']
+  readonly room: number
+  /** Runs that draw over the page. */
+  readonly over: string
+}
 
 /** Three parts at tab stops; the number of the page is Word's own. */
-function marginXml(kind: 'header' | 'footer', { text, facts, room }: Margin): string {
+function marginXml(kind: 'header' | 'footer', { text, facts, room, over }: Margin): string {
   const marked = text
     .replaceAll(PAGE_MARK, '')
     .replaceAll(/&([&P])/g, (whole) => (whole === '&P' ? PAGE_MARK : whole))
@@ -54,7 +63,7 @@ function marginXml(kind: 'header' | 'footer', { text, facts, room }: Margin): st
   const tabs = `<w:tabs><w:tab w:val="center" w:pos="${Math.round(room / 2)}"/><w:tab w:val="right" w:pos="${room}"/></w:tabs>`
   const runs = [left, center, right].map(runsOf).join('<w:r><w:tab/></w:r>')
   const tag = kind === 'header' ? 'hdr' : 'ftr'
-  return `<w:${tag} ${NAMESPACES}><w:p><w:pPr>${tabs}</w:pPr>${runs}</w:p></w:${tag}>`
+  return `<w:${tag} ${NAMESPACES}><w:p><w:pPr>${tabs}</w:pPr>${over}${runs}</w:p></w:${tag}>`
 }
 
 const PLAIN = '<w:rPr><w:sz w:val="18"/></w:rPr>'

@@ -10,6 +10,7 @@ import { engineExamples } from '#fixtures/engine-examples.ts'
 import { onOnePage } from '#fixtures/one-page.ts'
 import { partsOf } from '#fixtures/open-xlsx.ts'
 import { richReport } from '#fixtures/rich-report.ts'
+import { stripReport } from '#fixtures/strip-report.ts'
 import { bytesBy } from '#fixtures/write-file.ts'
 import { parseXml } from '#fixtures/xml-tree.ts'
 import { writeDocx } from './write-docx.ts'
@@ -86,6 +87,19 @@ const paged = (rows: number): Layout => {
 }
 
 describe('docx', () => {
+  it('RPT-04 strips are tables beside each other, the watermark stands in the header', async () => {
+    const { page, parts } = await open(stripReport(7))
+    const outer = [...page.body.children].filter(({ tagName }) => tagName === 'TABLE')
+    expect(outer.map((table) => [...table.querySelectorAll('table')].map(gridOf))).toEqual([
+      [
+        ['通讯录|', 'No|Amt', '1|1', '2|2', '3|3'],
+        ['No|Amt', '4|4', '5|5', '6|6'],
+      ],
+      [['No|Amt', '7|7']],
+    ])
+    expect(parts.get('word/header1.xml')).toContain('string="内部 "')
+  })
+
   it('RPT-04 another reader sees the cells and merges of E1, E2 and E7', async () => {
     const { page } = await open(engineExamples())
     const grids = [...page.querySelectorAll('table')].map(gridOf)

@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import type { Layout, Page, Problem, SheetLayout } from '@gridwright/report-engine'
+import type { Layout, Page, PrintSetup, Problem, SheetLayout } from '@gridwright/report-engine'
 import { plainPrint } from '@gridwright/report-engine'
-import { drawnScale } from '@gridwright/report-engine/shown'
+import { drawnScale, millimetres, watermarkOf } from '@gridwright/report-engine/shown'
 
 import { openFonts } from '#pdf/fonts/file-fonts.ts'
 import { looksOf } from '#pdf/page/look.ts'
 import { pageGrid } from '#pdf/page/page-grid.ts'
+import { openCharts } from '#shown/charts.ts'
+import type { DrawingOf } from '#shown/charts.ts'
 import { openBarcodes } from '#shown/cell-barcode.ts'
+import { picturesOf } from '#shown/cell-picture.ts'
 import { openSink } from '#writer/sink.ts'
 import { UnwritableReport } from '#writer/workbook-writer.ts'
 import type { WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
@@ -18,16 +21,23 @@ import type { Chunks } from '#zip/chunks.ts'
 import { openZip } from '#zip/zip-writer.ts'
 import type { ZipWriter } from '#zip/zip-writer.ts'
 
+import { chartRuns, paintCharts } from './page-charts.ts'
 import { seenColumns, writeTable } from './page-table.ts'
 import type { Tables } from './page-table.ts'
 import { NAMESPACES, openParts, packageRelations, settingsXml, stylesXml } from './parts.ts'
 import { sectionXml } from './section.ts'
+import { writeStrips } from './strips.ts'
 
 /** Columns of a table in Word. */
 const MOST_COLUMNS = 63
 /** Between two pages: a line of one point that begins the next. */
 const NEXT_PAGE =
   '<w:p><w:pPr><w:pageBreakBefore/><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>'
+/** The same, with what lies over the page's table in it. */
+const nextPage = (runs: string, isFirst: boolean): string => {
+  if (!isFirst) return NEXT_PAGE.replace('</w:p>', `${runs}</w:p>`)
+  return runs === '' ? '' : `<w:p><w:pPr>${LAST_LINE}</w:pPr>${runs}</w:p>`
+}
 const LAST_LINE = '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>'
 
 /** Writes a layout as a Word document: a table for each of its pages, a section for each sheet. */
@@ -60,12 +70,15 @@ async function writeDocument(layout: Layout, zip: ZipWriter, options: WriteOptio
     language: options.language ?? 'zh',
     barcodeOf: await openBarcodes(layout),
     parts,
+    pictureOf: picturesOf(options.pictures),
+    onRefused: (cell, refused) => losses.add(sheet, `picture-${refused}`, { cell: cell.source }),
     onTurned: (cell) => losses.add(sheet, 'turned-left-out', { cell: cell.source }),
   }
   chunks.out.write(
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document ${NAMESPACES}><w:body>`,
   )
-  const book = { tables, chunks, options, progress: progressOf(layout, options) }
+  const drawingOf = await openCharts(layout)
+  const book = { tables, chunks, options, drawingOf, progress: progressOf(layout, options) }
   for (const [index, one] of layout.sheets.entries()) {
     sheet = one.name
     await writeSheet(one, book, index === layout.sheets.length - 1)
@@ -85,6 +98,7 @@ type Book = {
   readonly tables: Tables
   readonly chunks: Chunks
   readonly options: WriteOptions
+  readonly drawingOf: DrawingOf
   readonly progress: (sheet: SheetLayout, part: number) => void
 }
 
@@ -101,26 +115,43 @@ async function writeSheet(sheet: SheetLayout, book: Book, isLast: boolean): Prom
   const { tables, chunks, options } = book
   const print = { ...plainPrint, ...sheet.print }
   const pages = sheet.pages()
+  const pictures = await paintCharts(sheet, pages, book.drawingOf)
   for (const [index, page] of pages.entries()) {
     await nextTurn()
     options.signal?.throwIfAborted()
-    if (index > 0) tables.out.write(NEXT_PAGE)
+    tables.out.write(nextPage(chartRuns({ sheet, page, print, pictures }, tables.parts), index === 0))
     writePage(tables, sheet, page)
     if (chunks.out.length >= CHUNK) await chunks.flush()
     book.progress(sheet, (index + 1) / pages.length)
   }
-  const facts = { pages: Math.max(1, pages.length), sheet: sheet.name, date: options.day ?? '' }
-  const section = sectionXml({ print, facts }, tables.parts)
+  const { day = '', user = '' } = options
+  const facts = { pages: Math.max(1, pages.length), sheet: sheet.name, date: day, user }
+  const watermark = watermarkOf(print, { ...facts, page: 1 })
+  const section = sectionXml({ print, facts, watermark }, tables.parts)
   tables.out.write(`<w:p><w:pPr>${LAST_LINE}${isLast ? '' : section}</w:pPr></w:p>${isLast ? section : ''}`)
 }
 
+/** A page's strips beside each other are the cells of a table around them. */
 function writePage(tables: Tables, sheet: SheetLayout, page: Page): void {
   const print = { ...plainPrint, ...sheet.print }
-  const grid = pageGrid(sheet, page)
-  const columns = seenColumns(grid).columns.length
+  const grids = page.strips.map((strip, index) => ({ grid: pageGrid(sheet, page, index), top: strip.top }))
+  const [first] = grids
+  if (first === undefined) return
+  const columns = seenColumns(first.grid).columns.length
   if (columns > MOST_COLUMNS)
     throw new UnwritableReport('too-many-columns', { count: columns, most: MOST_COLUMNS, sheet: sheet.name })
-  if (columns === 0 || grid.rows.length < 2) return
-  const scale = drawnScale(print, page.scale, grid.columns.at(-1) ?? 0)
-  writeTable(tables, { grid, scale, centred: print.centerHorizontally === true })
+  if (columns === 0) return
+  const width = first.grid.columns.at(-1) ?? 0
+  const scale = drawnScale(print, page.scale, width)
+  const filled = grids.filter(({ grid }) => grid.rows.length > 1)
+  if (print.strips === undefined) {
+    for (const { grid } of filled) writeTable(tables, { grid, scale, centred: isCentred(print) })
+    return
+  }
+  const step = { width: width * scale, gap: millimetres(print.strips.gap), count: print.strips.count }
+  writeStrips(tables.out, { step, centred: isCentred(print), strips: filled }, ({ grid }) =>
+    writeTable(tables, { grid, scale, centred: false }),
+  )
 }
+
+const isCentred = ({ centerHorizontally }: PrintSetup): boolean => centerHorizontally === true

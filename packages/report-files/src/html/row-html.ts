@@ -1,23 +1,40 @@
 import type { LaidCell, SheetLayout } from '@gridwright/report-engine'
-import { alignOf, isError, withRoom } from '@gridwright/report-engine/shown'
+import {
+  alignOf,
+  hidesText,
+  iconPath,
+  iconRoom,
+  iconShapes,
+  iconSide,
+  isError,
+  linkedRuns,
+  markLayers,
+  shownRuns,
+  withRoom,
+} from '@gridwright/report-engine/shown'
 import type { CellText, Language } from '@gridwright/report-engine/shown'
 import { acceptLink } from '@gridwright/validation'
 
 import type { ByteBuffer } from '#bytes/byte-buffer.ts'
 import type { BarcodeOf, DrawnBarcode } from '#shown/cell-barcode.ts'
+import type { DrawnPicture } from '#shown/cell-picture.ts'
+import { estimatedWidth } from '#shown/estimated-width.ts'
 import { writeQuick } from '#shown/quick-number.ts'
 import { shownText } from '#shown/shown-cells.ts'
 import type { StyleFacts } from '#shown/shown-cells.ts'
 import type { Placed, RowVisitor } from '#shown/visible-rows.ts'
 
+import { diagonalHtml } from './diagonal-html.ts'
 import { htmlText } from './html-text.ts'
-import { turnCss } from './style-css.ts'
+import { runsHtml } from './runs-html.ts'
+import { safeColor, turnCss } from './style-css.ts'
 
 type Kept = {
   readonly cell: LaidCell
   readonly placed: Placed
   readonly text: CellText | undefined
   readonly barcode: DrawnBarcode | undefined
+  readonly picture: DrawnPicture | undefined
 }
 
 export type RowHtmlParts = {
@@ -28,11 +45,11 @@ export type RowHtmlParts = {
   readonly facts: (index: number) => StyleFacts
   readonly language: Language
   readonly barcodeOf: BarcodeOf
+  readonly pictureOf: (cell: LaidCell) => DrawnPicture | undefined
 }
 
 const kinds = { empty: '', text: 't', number: 'n', boolean: 'b', error: 'e' } as const
-/** About the width of a narrow and of a wide sign, as a part of the font's size. */
-const [NARROW, WIDE] = [0.56, 1] as const
+const FITS = { contain: 'contain', cover: 'cover', stretch: 'fill', original: 'none' } as const
 const POINT = 4 / 3
 const USUAL_SIZE = 11
 
@@ -63,7 +80,8 @@ export class RowHtml implements RowVisitor {
     const barcode = this.parts.barcodeOf(cell)
     const isQuick = facts.quick !== undefined && typeof cell.value === 'number' && cell.shown === undefined
     const text = isQuick && barcode === undefined ? undefined : shownText(cell, facts, this.parts.language)
-    this.kept.push({ cell: { ...cell }, placed: { ...placed }, text, barcode })
+    const picture = cell.picture === undefined ? undefined : this.parts.pictureOf(cell)
+    this.kept.push({ cell: { ...cell }, placed: { ...placed }, text, barcode, picture })
   }
 
   readonly endRow = (): void => {
@@ -96,24 +114,42 @@ export class RowHtml implements RowVisitor {
   }
 
   private isTooLong({ cell, text }: Kept): boolean {
-    if (text?.kind !== 'text' || cell.colSpan > 1) return false
+    if (text?.kind !== 'text' || cell.colSpan > 1 || isDrawn(cell)) return false
     const { style } = this.parts.facts(cell.style)
     if (style.wrap === true || style.rotation !== undefined || alignOf(style, 'text') !== 'left') return false
     return (
-      estimate(text.text) * (style.fontSize ?? USUAL_SIZE) * POINT >
+      estimatedWidth(text.text) * (style.fontSize ?? USUAL_SIZE) * POINT >
       this.parts.sheet.columnWidth(cell.column) - 6
     )
   }
 
   private write(kept: Kept, room: number): void {
     const { out } = this.parts
-    const { cell, placed, text } = kept
+    const { cell, placed } = kept
     if (cell.rowSpan > 1) this.covers.push(cell)
     for (let at = placed.place; at < placed.place + placed.colSpan; at++) this.covered[at] = placed.rowSpan
     out.write(this.opening(kept))
+    if (cell.mark?.kind === 'icon') out.write(iconSvg(cell.mark))
+    if (!hidesText(cell.mark)) this.writeContent(kept, room)
+  }
+
+  private writeContent(kept: Kept, room: number): void {
+    const { out } = this.parts
+    const { cell, text } = kept
     if (kept.barcode !== undefined) out.write(barcodeSvg(kept.barcode, this.heightOf(cell)))
+    else if (kept.picture !== undefined) out.write(this.image(cell, kept.picture))
+    else if (cell.diagonal !== undefined) out.write(diagonalHtml(cell.diagonal, this.heightOf(cell)))
     else if (text === undefined) this.number(cell)
     else if (text.text !== '') out.write(this.content(kept, text, room))
+  }
+
+  /** As large as its cell, whatever that becomes in width. */
+  private image({ style: index, ...cell }: LaidCell, { picture, fit }: DrawnPicture): string {
+    const { align = 'left', verticalAlign = 'bottom' } = this.parts.facts(index).style
+    const place = `${align === 'justify' ? 'center' : align} ${verticalAlign === 'middle' ? 'center' : verticalAlign}`
+    const height = Math.max(4, this.heightOf({ ...cell, style: index }) - 2)
+    const source = `data:image/${picture.type};base64,${Buffer.from(picture.bytes).toString('base64')}`
+    return `<img alt="" src="${source}" style="height:${height}pt;object-fit:${FITS[fit]};object-position:${place}">`
   }
 
   private number(cell: LaidCell): void {
@@ -125,10 +161,25 @@ export class RowHtml implements RowVisitor {
 
   private opening({ cell, placed, text }: Kept): string {
     const tip = cell.note ?? (isError(cell.value) ? cell.value.cause : undefined)
-    const color = text?.color === undefined ? undefined : `color:${text.color}`
+    const color = this.ownCss(cell, text)
     const plain = this.plainOpening(text?.kind ?? 'number', cell.style)
     if (tip === undefined && color === undefined && placed.rowSpan * placed.colSpan === 1) return plain
     return `${plain.slice(0, -1)}${spans(placed)}${attribute('style', color)}${attribute('title', tip)}>`
+  }
+
+  /** What its style does not say: a colour of the number format, and its mark. */
+  private ownCss({ mark, style, runs }: LaidCell, text: CellText | undefined): string | undefined {
+    const color = [
+      ...(text?.color === undefined ? [] : [`color:${text.color}`]),
+      // A line of the cell's style would go through all of its parts.
+      ...(runs === undefined ? [] : ['text-decoration:none']),
+    ]
+    if (mark === undefined) return color.length === 0 ? undefined : color.join(';')
+    if (mark.kind === 'icon')
+      return [...color, `position:relative;padding-left:${mark.only === true ? 3 : iconRoom}px`].join(';')
+    const layers = markLayers(mark)
+    const below = safeColor(this.parts.facts(style).style.background) ?? 'transparent'
+    return [...color, ...(layers === undefined ? [] : [`background:${layers},${below}`])].join(';')
   }
 
   private plainOpening(kind: CellText['kind'], style: number): string {
@@ -144,7 +195,9 @@ export class RowHtml implements RowVisitor {
   private content({ cell }: Kept, { text }: CellText, room: number): string {
     const { style } = this.parts.facts(cell.style)
     const href = cell.link?.kind === 'url' ? acceptLink(cell.link.url) : undefined
-    const shown = htmlText(text)
+    const runs = shownRuns(cell, style)
+    const shown =
+      runs === undefined ? htmlText(text) : runsHtml(href === undefined ? runs : linkedRuns(runs), style)
     const linked =
       href === undefined
         ? shown
@@ -179,15 +232,18 @@ const barcodeSvg = ({ shape, path, text, isMatrix, hasText }: DrawnBarcode, heig
   )
 }
 
+/** On the left of its cell, or in its middle where it stands alone. */
+const iconSvg = ({ icons, step, only }: Extract<LaidCell['mark'], { kind: 'icon' }>): string => {
+  const place = only === true ? '' : ';position:absolute;left:2px;top:50%;margin-top:-7px'
+  const paths = iconShapes(icons, step).map((shape) => `<path fill="${shape.color}" d="${iconPath(shape)}"/>`)
+  return `<svg aria-hidden="true" viewBox="0 0 ${iconSide} ${iconSide}" style="width:14px;height:14px${place}">${paths.join('')}</svg>`
+}
+
+/** Drawn over its cell: a long text beside it has no room here. */
+const isDrawn = ({ picture, diagonal }: LaidCell): boolean => picture !== undefined || diagonal !== undefined
+
 const attribute = (name: string, value: string | undefined): string =>
   value === undefined || value === '' ? '' : ` ${name}="${htmlText(value)}"`
 
 const spans = ({ rowSpan, colSpan }: Placed): string =>
   `${rowSpan > 1 ? ` rowspan=${rowSpan}` : ''}${colSpan > 1 ? ` colspan=${colSpan}` : ''}`
-
-/** Width of a text, in sizes of its font. */
-const estimate = (text: string): number => {
-  let sum = 0
-  for (const sign of text) sum += sign > '\u2E7F' ? WIDE : NARROW
-  return sum
-}

@@ -13,13 +13,13 @@ const lines = {
 } as const
 
 const COLOR = /^#[0-9a-f]{3,8}$/i
-const color = (value: string | undefined): string | undefined =>
+export const safeColor = (value: string | undefined): string | undefined =>
   value !== undefined && COLOR.test(value) ? value : undefined
 
 const edge = (line: BorderLine | undefined): string | undefined =>
   line === undefined || !Object.hasOwn(widths, line.style)
     ? undefined
-    : `${widths[line.style]}px ${lines[line.style]} ${color(line.color) ?? '#000'}`
+    : `${widths[line.style]}px ${lines[line.style]} ${safeColor(line.color) ?? '#000'}`
 
 const decoration = ({ underline, strike }: Style): string | undefined =>
   [underline === true && 'underline', strike === true && 'line-through'].filter(Boolean).join(' ') ||
@@ -38,8 +38,8 @@ export const styleCss = (style: Style): string => {
     ['font-weight', style.bold === true ? '700' : undefined],
     ['font-style', style.italic === true ? 'italic' : undefined],
     ['text-decoration', decoration(style)],
-    ['color', color(style.color)],
-    ['background', color(style.background)],
+    ['color', safeColor(style.color)],
+    ['background', safeColor(style.background)],
     ['text-align', style.align],
     ['vertical-align', style.verticalAlign],
     ['white-space', style.wrap === true ? 'pre-wrap' : undefined],

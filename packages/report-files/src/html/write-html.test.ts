@@ -5,6 +5,7 @@ import { arrayLayout } from '#fixtures/array-layout.ts'
 import { attackReport } from '#fixtures/attack-report.ts'
 import { engineExamples } from '#fixtures/engine-examples.ts'
 import { richReport } from '#fixtures/rich-report.ts'
+import { stripReport } from '#fixtures/strip-report.ts'
 import { bytesBy } from '#fixtures/write-file.ts'
 import type { WriteOptions } from '#writer/workbook-writer.ts'
 import { writeHtml } from './write-html.ts'
@@ -55,6 +56,15 @@ describe('html', () => {
       'E2',
       'E7',
     ])
+  })
+
+  it('RPT-04 attack 14 a watermark is a picture of its text, whatever that says', async () => {
+    const { source } = await open(stripReport(1), { user: `<a">')` })
+    const picture = /url\("data:image\/svg\+xml;base64,([^"]+)"\)/.exec(source)?.[1] ?? ''
+    const drawn = Buffer.from(picture, 'base64').toString()
+    expect(drawn).toContain('内部 &lt;a&quot;&gt;&#39;)</text>')
+    const { children } = new DOMParser().parseFromString(drawn, 'image/svg+xml').documentElement
+    expect(new Set([...children].map(({ tagName }) => tagName))).toEqual(new Set(['text']))
   })
 
   it('RPT-04 attack 14 nothing of a report becomes markup, a style or a script', async () => {

@@ -1,10 +1,22 @@
 import type { Layout, SheetLayout } from '@gridwright/report-engine'
 import { plainPrint } from '@gridwright/report-engine'
-import { paperSize } from '@gridwright/report-engine/shown'
+import { drawingSvg } from '@gridwright/charts'
+import {
+  beforeIn,
+  chartBox,
+  columnOffsets,
+  rowOffsets,
+  paperSize,
+  watermarkOf,
+} from '@gridwright/report-engine/shown'
 
 import { ByteBuffer } from '#bytes/byte-buffer.ts'
 import { openBarcodes } from '#shown/cell-barcode.ts'
 import type { BarcodeOf } from '#shown/cell-barcode.ts'
+import { drawnPicture, picturesOf } from '#shown/cell-picture.ts'
+import type { PictureOf } from '#shown/cell-picture.ts'
+import { openCharts } from '#shown/charts.ts'
+import type { DrawingOf } from '#shown/charts.ts'
 import { styleFacts } from '#shown/shown-cells.ts'
 import type { StyleFacts } from '#shown/shown-cells.ts'
 import { visibleSheet } from '#shown/visible-rows.ts'
@@ -12,9 +24,12 @@ import { openSink } from '#writer/sink.ts'
 import type { Sink } from '#writer/sink.ts'
 import type { WorkbookWriter, WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
 
+import { openLosses } from '#xlsx/losses.ts'
+
 import { htmlText } from './html-text.ts'
 import { RowHtml } from './row-html.ts'
 import { styleCss } from './style-css.ts'
+import { watermarkCss } from './watermark-css.ts'
 
 /** One HTML file that needs nothing else, runs no script and prints on the report's paper (RPT-04). */
 export const htmlWriter: WorkbookWriter = {
@@ -34,7 +49,7 @@ export async function writeHtml(layout: Layout, options: WriteOptions): Promise<
     const file = new HtmlFile(layout, { options, sink })
     await file.write()
     await sink.end()
-    return { bytes: file.bytes, warnings: [] }
+    return { bytes: file.bytes, warnings: file.losses.problems() }
   } catch (error) {
     await sink.abort(error)
     throw error
@@ -43,8 +58,8 @@ export async function writeHtml(layout: Layout, options: WriteOptions): Promise<
 
 const BASE = `body{margin:24px;font:11pt/1.2 Arial,"Liberation Sans","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#000;background:#fff}
 h2{font-size:12pt;margin:24px 0 8px}nav{margin:0 0 12px}nav a{margin-right:16px}
-.w{overflow-x:auto}table{border-collapse:collapse}td{padding:1px 3px;white-space:nowrap;vertical-align:bottom;height:inherit}
-.t{max-width:0;overflow:hidden}.t:has(>.r){overflow:visible}.r{overflow:hidden;position:relative}.n{text-align:right;font-variant-numeric:tabular-nums}.b,.e,.k{text-align:center}svg{display:inline-block;vertical-align:bottom}.e{color:#b00020}
+.w{overflow-x:auto;position:relative}.c{position:absolute;overflow:hidden}.c svg{display:block}table{border-collapse:collapse}td{padding:1px 3px;white-space:nowrap;vertical-align:bottom;height:inherit}
+.t{max-width:0;overflow:hidden}.t:has(>.r){overflow:visible}.r{overflow:hidden;position:relative}.n{text-align:right;font-variant-numeric:tabular-nums}.b,.e,.k{text-align:center}svg,img{display:inline-block;vertical-align:bottom}img{width:100%}.d{position:relative;margin:-1px -3px}.d svg{position:absolute;inset:0;width:100%;height:100%;fill:none;stroke:currentColor}.d span{position:absolute}.e{color:#b00020}
 a{color:inherit}@media print{body{margin:0}h2,nav{display:none}.w{overflow:visible}section+section{break-before:page}tr{break-inside:avoid}thead{display:table-header-group}*{print-color-adjust:exact}}`
 
 class HtmlFile {
@@ -56,18 +71,23 @@ class HtmlFile {
   private readonly facts: (index: number) => StyleFacts
   private done = 0
   private barcodeOf: BarcodeOf = () => undefined
+  private drawingOf: DrawingOf | undefined
   private readonly total: number
+  readonly losses = openLosses()
+  private readonly pictures: PictureOf
 
   constructor(layout: Layout, { options, sink }: { readonly options: WriteOptions; readonly sink: Sink }) {
     this.layout = layout
     this.options = options
     this.sink = sink
     this.facts = styleFacts(layout.styles)
+    this.pictures = picturesOf(options.pictures)
     this.total = layout.sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0)
   }
 
   async write(): Promise<void> {
     this.barcodeOf = await openBarcodes(this.layout)
+    this.drawingOf = await openCharts(this.layout)
     this.head()
     for (const [index, sheet] of this.layout.sheets.entries()) await this.sheet(sheet, index)
     this.out.write('</body></html>\n')
@@ -78,7 +98,12 @@ class HtmlFile {
     const { title = 'Report', language = 'zh' } = this.options
     const { sheets, styles } = this.layout
     const pages = sheets.map(pageCss).join('\n')
-    const css = `${BASE}\n${styles.map((style, index) => `.s${index}{${styleCss(style)}}`).join('\n')}\n${pages}`
+    const { day: date = '', user = '' } = this.options
+    const marks = sheets.map((sheet, index) => {
+      const facts = { page: 1, pages: 1, sheet: sheet.name, date, user }
+      return watermarkCss(watermarkOf(sheet.print ?? plainPrint, facts), { sheet, index })
+    })
+    const css = `${BASE}\n${styles.map((style, index) => `.s${index}{${styleCss(style)}}`).join('\n')}\n${pages}${marks.join('')}`
     const links = sheets.map((sheet, index) => `<a href="#p${index}">${htmlText(sheet.name)}</a>`).join('')
     this.out.write(
       `<!doctype html>\n<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">` +
@@ -99,6 +124,10 @@ class HtmlFile {
       facts,
       language: this.options.language ?? 'zh',
       barcodeOf: this.barcodeOf,
+      pictureOf: (cell) =>
+        drawnPicture(cell, this.pictures, (refused) =>
+          this.losses.add(sheet.name, `picture-${refused}`, { cell: cell.source }),
+        ),
     })
     const name = this.layout.sheets.length > 1 ? `<h2>${htmlText(sheet.name)}</h2>` : ''
     const widths = seen.columns.map((column) => `<col style="width:${sheet.columnWidth(column)}px">`).join('')
@@ -123,7 +152,24 @@ class HtmlFile {
     }
     out.write('<tbody>\n')
     await part(heading, sheet.rowCount)
-    out.write('</tbody></table></div></section>\n')
+    out.write(`</tbody></table>${this.charts(sheet)}</div></section>\n`)
+  }
+
+  /** Charts over the table, where the viewer has them. */
+  private charts(sheet: SheetLayout): string {
+    const { drawingOf } = this
+    if (drawingOf === undefined || sheet.charts === undefined) return ''
+    const rows = beforeIn(rowOffsets(sheet))
+    const columns = beforeIn(columnOffsets(sheet))
+    const drawn = sheet.charts.flatMap((chart) => {
+      if (sheet.isRowHidden(chart.row) || sheet.isColumnHidden(chart.column)) return []
+      const { left, top, width, height } = chartBox(chart, rows, columns)
+      const svg = drawingSvg(drawingOf(chart, { width, height }), chart.look.title)
+      return [
+        `<div class="c" style="left:${left}px;top:${top}px;width:${width}px;height:${height}px">${svg}</div>`,
+      ]
+    })
+    return drawn.join('\n')
   }
 
   /** What a sink took may still be on its way: the next chunk gets other memory. */

@@ -1,6 +1,7 @@
+import type { PictureRefusal } from '@gridwright/contract'
 import type { Problem } from '@gridwright/report-engine'
 
-type Loss = 'signs-without-font' | 'link-left-out' | 'barcode-unfit'
+type Loss = `picture-${PictureRefusal}` | 'signs-without-font' | 'link-left-out' | 'barcode-unfit'
 
 const MOST_CELLS_NAMED = 10
 const MOST_SIGNS_NAMED = 20

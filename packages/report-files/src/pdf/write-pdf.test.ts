@@ -9,6 +9,7 @@ import { engineExamples } from '#fixtures/engine-examples.ts'
 import { seenPdf } from '#fixtures/open-pdf.ts'
 import { onOnePage, pageSums, pagedReport, text } from '#fixtures/paged-report.ts'
 import { richReport } from '#fixtures/rich-report.ts'
+import { stripReport } from '#fixtures/strip-report.ts'
 
 import { pdfWriter } from './pdf-writer.ts'
 import { writePdf } from './write-pdf.ts'
@@ -43,6 +44,13 @@ describe('PDF files', () => {
       'No Amt 7 7 Page sum 7 Total 28 R&D 2026-11-24 3/3',
     ])
     expect(sizes[0]?.map(Math.round)).toEqual([595, 420])
+  })
+
+  it('RPT-04 strips stand side by side in reading order, a watermark over each page names who prints', async () => {
+    const { texts } = await seenPdf(stripReport(7), { user: 'Ann 安' })
+    const pages = texts.map((page) => page.join(' '))
+    expect(pages[0]).toMatch(/^通讯录 No Amt 1 1 2 2 3 3 No Amt 4 4 5 5 6 6 Ann 安 内 ?部 Ann 安 内 ?部/)
+    expect(pages[1]).toMatch(/^No Amt 7 7 Ann 安 内 ?部/)
   })
 
   it('RPT-04 prints columns that do not fit on pages of their own', async () => {

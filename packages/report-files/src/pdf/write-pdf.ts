@@ -1,8 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import type { Layout, Page, SheetLayout } from '@gridwright/report-engine'
 
-import { openBarcodes } from '#shown/cell-barcode.ts'
 import { openSink } from '#writer/sink.ts'
 import type { WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
 
@@ -12,20 +9,20 @@ import { information, metadata } from './file/document-facts.ts'
 import type { PdfFile } from './file/pdf-file.ts'
 import { openPdf, reference } from './file/pdf-file.ts'
 import { textString } from './file/pdf-text.ts'
-import { openFonts } from './fonts/file-fonts.ts'
-import { openLost } from './lost.ts'
-import { looksOf } from './page/look.ts'
+import { openBook } from './open-book.ts'
+import { pagesOf, sheetsOf } from './page/pages-of.ts'
+import { openOpacities } from './page/paint-watermark.ts'
+import { openPictureObjects } from './page/picture-objects.ts'
 import type { Book } from './page/write-page.ts'
 import { writePage } from './page/write-page.ts'
-import { openStructure } from './structure/structure.ts'
 
 /** Writes a layout as a PDF file, a page for each of its pages; see {@link WorkbookWriter.write}. */
-export async function writePdf(layout: Layout, options: WriteOptions): Promise<WriteResult> {
+export async function writePdf(layout: Layout, options: PdfOptions): Promise<WriteResult> {
   const sink = openSink(options.sink, options.signal)
   try {
     options.signal?.throwIfAborted()
     const file = await openPdf(sink)
-    const result = await writeBook(layout, file, options)
+    const result = await writeFile(layout, file, options)
     await sink.end()
     return result
   } catch (error) {
@@ -34,30 +31,14 @@ export async function writePdf(layout: Layout, options: WriteOptions): Promise<W
   }
 }
 
-async function writeBook(layout: Layout, file: PdfFile, options: WriteOptions): Promise<WriteResult> {
+async function writeFile(layout: Layout, file: PdfFile, options: PdfOptions): Promise<WriteResult> {
   const created = options.created ?? new Date()
-  const language = options.language ?? 'zh'
-  const fonts = openFonts()
-  const book: Book = {
-    layout,
-    file,
-    fonts,
-    lookOf: looksOf(layout, fonts),
-    structure: openStructure(file),
-    lost: openLost(),
-    barcodeOf: await openBarcodes(layout),
-    language,
-    date: options.day ?? created.toISOString().slice(0, 10),
-    pages: file.reserve(),
-    resources: file.reserve(),
-    pause: async () => {
-      await nextTurn()
-      options.signal?.throwIfAborted()
-    },
-  }
-  const sheets = layout.sheets.length === 0 ? [NOTHING] : layout.sheets
-  const written = await writePages(book, sheets, options)
-  file.put(book.resources, `<<${await fonts.write(file)}>>`)
+  const parts = { file, opacities: openOpacities(), pictures: openPictureObjects(file) }
+  const book = await openBook(layout, { ...options, created }, parts)
+  const { fonts } = book
+  const written = await writePages(book, sheetsOf(layout), options)
+  const shared = [await fonts.write(file), book.opacities.resources(), await book.pictures.write()]
+  file.put(book.resources, `<<${shared.join('')}>>`)
   const pages = written.flatMap((sheet) => sheet.pages)
   file.put(book.pages, `<</Type/Pages/Count ${pages.length}/Kids[${pages.map(reference).join(' ')}]>>`)
   const title = options.title ?? layout.sheets[0]?.name ?? ''
@@ -66,39 +47,53 @@ async function writeBook(layout: Layout, file: PdfFile, options: WriteOptions): 
   return { bytes: await file.end(ends), warnings: book.lost.problems() }
 }
 
+/** What makes one file of several reports: numbers that go on, bookmarks, contents that lead somewhere. */
+export type PdfBook = {
+  /** Bookmarks by sheet; undefined = its own name. */
+  readonly entries: readonly (string | undefined)[]
+  /** The sheet of the contents, and the sheets to which its cells lead. */
+  readonly contents: number
+  readonly jumps: ReadonlyMap<string, number>
+}
+
+export type PdfOptions = WriteOptions & { readonly book?: PdfBook }
+
 type WrittenSheet = { readonly name: string; readonly pages: readonly number[] }
+type ReservedSheet = WrittenSheet & { readonly sheet: SheetLayout; readonly laid: readonly Page[] }
 
 async function writePages(
   book: Book,
   sheets: readonly SheetLayout[],
-  { onProgress }: WriteOptions,
+  { onProgress, book: bound }: PdfOptions,
 ): Promise<readonly WrittenSheet[]> {
-  const total = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0)
-  const written: WrittenSheet[] = []
-  let before = 0
-  for (const sheet of sheets) {
-    const laid = sheet.pages()
-    const pages = laid.length === 0 ? [blankPage(sheet)] : laid
-    book.structure.sheet(sheet.name)
-    const ids: number[] = []
-    for (const page of pages) {
+  const reserved = sheets.map((sheet, at): ReservedSheet => {
+    const laid = pagesOf(sheet)
+    const name = bound?.entries[at] ?? sheet.name
+    return { sheet, name, laid, pages: laid.map(() => book.file.reserve()) }
+  })
+  const rows = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0)
+  const total = reserved.reduce((sum, { pages }) => sum + pages.length, 0)
+  const jumps = bound && jumpsOf(bound, reserved)
+  let [before, number] = [0, 0]
+  for (const [at, { sheet, laid, pages, name }] of reserved.entries()) {
+    book.structure.sheet(name)
+    for (const [index, page] of laid.entries()) {
       await book.pause()
-      ids.push(await writePage(book, { sheet, page, pageCount: pages.length }))
-      onProgress?.(before + Math.floor((sheet.rowCount * ids.length) / pages.length), total)
+      const bookwise = bound && {
+        pageCount: total,
+        number: ++number,
+        ...(at === bound.contents && { jumps }),
+      }
+      await writePage(book, { sheet, page, pageCount: pages.length, ...bookwise }, pages[index] ?? 0)
+      onProgress?.(before + Math.floor((sheet.rowCount * (index + 1)) / pages.length), rows)
     }
     before += sheet.rowCount
-    written.push({ name: sheet.name, pages: ids })
   }
-  return written
+  return reserved
 }
 
-/** What a sheet without rows, or a report without sheets, is printed on. */
-const blankPage = ({ columnCount }: SheetLayout): Page => ({
-  number: 1,
-  bands: [],
-  columns: { from: 0, to: columnCount },
-  scale: 100,
-})
+const jumpsOf = ({ jumps }: PdfBook, sheets: readonly WrittenSheet[]): ReadonlyMap<string, number> =>
+  new Map([...jumps].map(([source, sheet]) => [source, sheets[sheet]?.pages[0] ?? 0]))
 
 async function writeCatalogue(book: Book, sheets: readonly WrittenSheet[], facts: Facts) {
   const { file, language } = book
@@ -138,23 +133,4 @@ function writeOutline(file: PdfFile, sheets: readonly WrittenSheet[]): number {
     `<</Type/Outlines/First ${reference(first)}/Last ${reference(last)}/Count ${entries.length}>>`,
   )
   return outline
-}
-
-/** A loop over no items leaves a report without sheets; a file needs a page. */
-const NOTHING: SheetLayout = {
-  name: '',
-  rowCount: 0,
-  columnCount: 0,
-  freeze: { rows: 0, columns: 0 },
-  print: undefined,
-  rowHeight: () => 15,
-  columnWidth: () => 64,
-  isRowHidden: () => false,
-  isColumnHidden: () => false,
-  forEachCell: () => undefined,
-  merges: new Int32Array(),
-  heading: undefined,
-  pages: () => [],
-  forEachPageCell: () => undefined,
-  rowBreaks: [],
 }

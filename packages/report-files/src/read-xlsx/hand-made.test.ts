@@ -86,17 +86,37 @@ describe('looks', () => {
     })
   })
 
-  it('RPT-04 rich text comes as plain text, readings of Japanese stay behind, control signs too', async () => {
-    const strings = `<sst><si><r><t>Hel</t></r><r><rPr><b/></rPr><t>lo</t></r><rPh><t>x</t></rPh></si><si><t>a_x000D_b_x0001_</t></si></sst>`
+  it('RPT-04 rich text comes in parts, readings of Japanese stay behind, control signs too', async () => {
+    const look = '<b/><color rgb="FFC00000"/><sz val="9"/><rFont val="宋体"/><vertAlign val="superscript"/>'
+    const strings = `<sst><si><r><t>Hel</t></r><r><rPr>${look}</rPr><t>lo</t></r><rPh><t>x</t></rPh></si><si><t>a_x000D_b_x0001_</t></si></sst>`
+    const inline = '<is><r><t xml:space="preserve">a </t></r><r><rPr><i/><u/></rPr><t>&lt;b&gt;</t></r></is>'
     const sheet = rows(
-      row(1, '<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>9</v></c>'),
+      row(1, '<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>9</v></c>') +
+        row(2, `<c r="A2" t="inlineStr">${inline}</c>`),
     )
     const { template, remarks } = await readHandMade({
       sheets: [sheet],
       parts: { 'xl/sharedStrings.xml': strings },
     })
+    const red = { bold: true, color: '#c00000', font: '宋体', fontSize: 9, script: 'super' }
     const cells: Sheet['cells'] = template.sheets[0]?.cells ?? {}
-    expect(cells).toEqual({ A1: { kind: 'text', value: 'Hello' }, B1: { kind: 'text', value: 'a\nb' } })
+    expect(cells).toEqual({
+      A1: { kind: 'text', value: 'Hello', richText: [{ text: 'Hel' }, { text: 'lo', ...red }] },
+      B1: { kind: 'text', value: 'a\nb' },
+      A2: {
+        kind: 'text',
+        value: 'a <b>',
+        richText: [{ text: 'a ' }, { text: '<b>', italic: true, underline: true }],
+      },
+    })
+    expect(remarks).toEqual([])
+  })
+
+  it('RPT-04 a text of more parts than a template takes comes in one look, with a remark', async () => {
+    const parts = '<r><rPr><b/></rPr><t>x</t></r>'.repeat(501)
+    const sheet = rows(row(1, `<c r="A1" t="inlineStr"><is>${parts}</is></c>`))
+    const { template, remarks } = await readHandMade({ sheets: [sheet] })
+    expect(template.sheets[0]?.cells['A1']).toEqual({ kind: 'text', value: 'x'.repeat(501) })
     expect(remarks).toMatchObject([{ code: 'rich-text-plain', cells: ['A1'] }])
   })
 })
@@ -223,5 +243,27 @@ describe('what a report has no place for', () => {
       ['D1', '', 'city'],
     ])
     expect(found.template.sheets[0]?.cells['A1']).toEqual({ kind: 'text', value: '${orders.amount}' })
+  })
+
+  it('RPT-04 marks for a line of each row are lists, those of a loop up to its end', async () => {
+    const lines = [
+      ['{{.name}}', '{.amount}', '{orders.city}', '{plain}'],
+      ['{{$fe:orders t.id', 't.name', '${x}', 't.amount}}', 't.after'],
+      ['{{fe:list t.name}}', 't.none'],
+    ]
+    const cells = lines.map((line, at) =>
+      row(at + 1, line.map((mark, column) => text(`${'ABCDE'[column]}${at + 1}`, mark)).join('')),
+    )
+    const found = await readHandMade({ sheets: [rows(cells.join(''))] })
+    expect(found.marks.map(({ cell, set, field, list = false }) => [cell, set, field, list])).toEqual([
+      ['A1', '', 'name', true],
+      ['B1', '', 'amount', true],
+      ['C1', 'orders', 'city', true],
+      ['A2', 'orders', 'id', true],
+      ['B2', 'orders', 'name', true],
+      ['C2', '', 'x', false],
+      ['D2', 'orders', 'amount', true],
+      ['A3', 'list', 'name', true],
+    ])
   })
 })

@@ -11,6 +11,8 @@ export const MOST = {
   /** Cells that the merges of a sheet cover together. */
   mergedArea: 5_000_000,
   text: 32_767,
+  /** Parts of one text with looks of their own. */
+  runs: 500,
   note: 2_000,
   formula: 8_000,
   conditionsOfCell: 50,

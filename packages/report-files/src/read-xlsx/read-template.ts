@@ -1,7 +1,7 @@
-import type { Sheet, Template } from '@gridwright/report-engine'
+import type { Template } from '@gridwright/report-engine'
 
 import { MOST } from './limits.ts'
-import { markIn } from './marks.ts'
+import { marksOf } from './marks.ts'
 import type { Mark } from './marks.ts'
 import { openParts } from './package/open-parts.ts'
 import type { Parts } from './package/open-parts.ts'
@@ -10,14 +10,17 @@ import { UnreadableWorkbook } from './package/unreadable.ts'
 import { openRemarks } from './remarks.ts'
 import type { Remark, Remarks } from './remarks.ts'
 import { settleFormulas } from './settle-formulas.ts'
-import { readDrawn, readNotes } from './sheet/attachments.ts'
+import { drawingOf, readDrawn, readNotes } from './sheet/attachments.ts'
 import { buildSheet } from './sheet/build-sheet.ts'
 import type { BuiltSheet, SheetParts } from './sheet/build-sheet.ts'
+import type { OwnPictures } from './sheet/cells-with-pictures.ts'
+import { openRoom, readPictures } from './sheet/placed-pictures.ts'
 import type { RawSheet } from './sheet/raw-sheet.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import { readSharedTexts } from './sheet/shared-strings.ts'
 import { openStyleList } from './style-list.ts'
 import { readColours } from './styles/colours.ts'
+import type { Colours } from './styles/colours.ts'
 import { readStyles } from './styles/read-styles.ts'
 import { readWorkbook } from './workbook.ts'
 import type { SheetPlace, Workbook } from './workbook.ts'
@@ -51,33 +54,43 @@ export async function readTemplate(path: string): Promise<TemplateReading> {
 async function readFrom(parts: Parts): Promise<TemplateReading> {
   const workbook = await readWorkbook(parts)
   const remarks = openRemarks()
-  const sheetStyles = await readStyles(parts, workbook.styles, await readColours(parts, workbook))
-  const sheets = await readSheets(parts, workbook, remarks)
-  const texts = await readSharedTexts(parts, workbook.strings, wantedTexts(sheets))
+  const colours = await readColours(parts, workbook)
+  const sheetStyles = await readStyles(parts, workbook.styles, colours)
+  const sheets = await readSheets(parts, workbook, { remarks, colours })
+  const wanted = wantedTexts(sheets)
+  const texts = await readSharedTexts(parts, workbook.strings, { wanted, colours })
   const styles = openStyleList()
-  const book = { workbook, sheetStyles, styles, texts, remarks }
+  const pictures: OwnPictures = {}
+  const book = { workbook, sheetStyles, styles, texts, remarks, pictures }
   const built = sheets.map((sheet) => buildSheet(sheet, book))
   remarkNames(workbook, remarks)
-  const template = settleFormulas(templateOf(built, styles.all()), built, remarks)
+  const template = settleFormulas(templateOf(built, styles.all(), pictures), built, remarks)
   return { template, remarks: remarks.list(), marks: template.sheets.flatMap(marksOf) }
 }
 
-function templateOf(built: readonly BuiltSheet[], styles: Template['styles']): Template {
-  return { version: 1, sheets: built.map(({ sheet }) => sheet), styles, dataSets: [], parameters: [] }
+function templateOf(
+  built: readonly BuiltSheet[],
+  styles: Template['styles'],
+  pictures: OwnPictures,
+): Template {
+  const sheets = built.map(({ sheet }) => sheet)
+  const own = Object.keys(pictures).length === 0 ? {} : { pictures }
+  return { version: 1, sheets, styles, dataSets: [], parameters: [], ...own }
 }
 
 /** Sheet by sheet, as far as a template and one call of the browser can take them. */
 async function readSheets(
   parts: Parts,
   workbook: Workbook,
-  remarks: Remarks,
+  { remarks, colours }: { readonly remarks: Remarks; readonly colours: Colours },
 ): Promise<readonly SheetParts[]> {
   const taken: SheetParts[] = []
+  const room = openRoom()
   let cells = 0
   let isTooLarge = false
   for (const place of workbook.sheets) {
     if (!isWanted(place, taken.length, remarks)) continue
-    const raw = await readSheet(parts, place.part)
+    const raw = await readSheet(parts, place.part, colours)
     const kept = raw.isTooLarge ? 0 : trim(raw)
     if (raw.isTooLarge || cells + kept > MOST.allCells) {
       isTooLarge = true
@@ -87,7 +100,8 @@ async function readSheets(
     cells += kept
     const relations = await relationsOf(parts, place.part)
     const [notes, drawn] = [await readNotes(parts, relations), await readDrawn(parts, relations)]
-    taken.push({ name: nameOf(place), raw, relations, notes, drawn })
+    const pictures = await readPictures(parts, drawingOf(relations), room)
+    taken.push({ name: nameOf(place), raw, relations, notes, drawn, pictures })
   }
   if (taken.length > 0) return taken
   if (isTooLarge) throw new UnreadableWorkbook('too-many-cells', { limit: MOST.cells })
@@ -146,11 +160,4 @@ function wantedTexts(sheets: readonly SheetParts[]): ReadonlySet<number> {
 function remarkNames({ names }: Workbook, remarks: Remarks): void {
   for (const { name } of names)
     if (!name.startsWith('_xlnm.')) remarks.add('', 'name-left-out', { cell: name })
-}
-
-function marksOf({ cells }: Sheet, sheet: number): readonly Mark[] {
-  return Object.entries(cells).flatMap(([cell, { kind, value }]) => {
-    const mark = kind === 'text' && typeof value === 'string' ? markIn(value) : undefined
-    return mark === undefined ? [] : [{ sheet, cell, text: String(value), ...mark }]
-  })
 }

@@ -34,6 +34,28 @@ export function blackAndWhitePng(width: number, lines: readonly (readonly number
   ])
 }
 
+const RGBA = 6
+const EIGHT_BITS = 8
+
+/** A picture of four bytes a pixel (red, green, blue, cover) as PNG. */
+export function rgbaPng(width: number, height: number, pixels: Buffer): Buffer {
+  const stride = width * 4
+  const lines = Array.from({ length: height }, (_, line) =>
+    Buffer.concat([Buffer.from([0]), pixels.subarray(line * stride, (line + 1) * stride)]),
+  )
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = EIGHT_BITS
+  head[9] = RGBA
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(lines))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const size = Buffer.alloc(4)

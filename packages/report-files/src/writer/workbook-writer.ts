@@ -2,6 +2,8 @@ import type { Layout, Problem } from '@gridwright/report-engine'
 
 import type { Language } from '@gridwright/report-engine/shown'
 
+import type { Pictures } from '#shown/cell-picture.ts'
+
 import type { SinkStream } from './sink.ts'
 
 export type WriteOptions = {
@@ -15,10 +17,14 @@ export type WriteOptions = {
   readonly language?: Language
   /** Day of the run as `2026-11-24`, for `&D` of headers and footers. */
   readonly day?: string
+  /** Whom `&U` of headers, footers and watermarks names; nobody where absent. */
+  readonly user?: string
   /** Shown in the file's properties. */
   readonly title?: string
   readonly creator?: string
   readonly created?: Date
+  /** What cells show as pictures, opened beforehand; a writer opens nothing. */
+  readonly pictures?: Pictures
 }
 
 export type WriteResult = {
@@ -39,12 +45,14 @@ export type WorkbookWriter = {
   write(layout: Layout, options: WriteOptions): Promise<WriteResult>
 }
 
+type Unwritable = 'too-many-columns' | 'too-many-page-pictures'
+
 /** A report that the format cannot hold at all. Nothing was written to the sink. */
 export class UnwritableReport extends Error {
-  readonly code: 'too-many-columns'
+  readonly code: Unwritable
   readonly params: Readonly<Record<string, string | number>>
 
-  constructor(code: 'too-many-columns', params: Readonly<Record<string, string | number>>) {
+  constructor(code: Unwritable, params: Readonly<Record<string, string | number>>) {
     super(`${code}: ${JSON.stringify(params)}`)
     this.code = code
     this.params = params

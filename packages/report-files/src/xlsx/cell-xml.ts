@@ -1,3 +1,4 @@
+import type { TextRun } from '@gridwright/contract'
 import type { ExactNumber, LaidCell } from '@gridwright/report-engine'
 import { formatExact } from '@gridwright/report-engine/format'
 
@@ -6,9 +7,11 @@ import { fragment, openShortFragment } from '#bytes/byte-buffer.ts'
 import { writeNumber, writeWhole } from '#bytes/number-text.ts'
 
 import { columnName } from './cell-address.ts'
+import type { WrittenFormula } from './cell-formula.ts'
 import { dateText, isWholeDay, serialDate } from './serial-date.ts'
+import { writeRuns } from './run-xml.ts'
 import type { StyleTable } from './style-table.ts'
-import { LONGEST_CELL_TEXT, cutText, hasOuterSpace, writeCellText } from './xml-text.ts'
+import { LONGEST_CELL_TEXT, cutText, escapeXml, hasOuterSpace, writeCellText } from './xml-text.ts'
 
 /** Doubles from here on do not hold every whole number that was typed: ids and bank accounts go out as text. */
 const FIRST_WHOLE_AS_TEXT = 1e15
@@ -25,11 +28,18 @@ const OPENINGS = {
   boolean: '" t="b"><v>',
   error: '" t="e"><v>',
   inline: '" t="inlineStr"><is><t>',
+  rich: '" t="inlineStr"><is>',
   spaced: '" t="inlineStr"><is><t xml:space="preserve">',
+  formula: '"><f>',
+  textFormula: '" t="str"><f>',
+  booleanFormula: '" t="b"><f>',
 } as const
 type Kind = keyof typeof OPENINGS
+const FORMULA_KINDS = { number: 'formula', string: 'textFormula', boolean: 'booleanFormula' } as const
 const END_VALUE = fragment('</v></c>')
+const END_RICH = fragment('</is></c>')
 const END_INLINE = fragment('</t></is></c>')
+const END_FORMULA = fragment('</f><v>')
 const TRUE = fragment('1')
 const FALSE = fragment('0')
 
@@ -58,7 +68,11 @@ export class CellXml {
     boolean: [],
     error: [],
     inline: [],
+    rich: [],
     spaced: [],
+    formula: [],
+    textFormula: [],
+    booleanFormula: [],
   }
   private readonly rowDigits = openShortFragment()
   private source = ''
@@ -88,6 +102,21 @@ export class CellXml {
     else if ('date' in value) this.date(column, style, value.date)
     else if (ERRORS_OF_EXCEL.has(value.error)) this.error(column, style, value.error)
     else this.text(column, style, value.error)
+  }
+
+  /** A formula with its value beside it, so that nothing need be calculated to be read. */
+  formula({ column, style, value: whole }: LaidCell, { text, value, isDate }: WrittenFormula): void {
+    const { out } = this
+    const isDay = isWholeDay(typeof whole === 'object' && whole !== null && 'date' in whole ? whole.date : 0)
+    const plain = this.plain[style + 1] as number
+    const format = isDate ? this.parts.styles.formatOf(style, isDay ? 'date' : 'dateTime') : plain
+    this.open(column, FORMULA_KINDS[typeof value as keyof typeof FORMULA_KINDS], format)
+    out.write(escapeXml(text))
+    out.put(END_FORMULA)
+    if (typeof value === 'number') writeNumber(out, value)
+    else if (typeof value === 'boolean') out.put(value ? TRUE : FALSE)
+    else writeCellText(out, value)
+    out.put(END_VALUE)
   }
 
   /** A cell without a value; nothing at all in the default format. */
@@ -124,8 +153,9 @@ export class CellXml {
     this.out.put(END_VALUE)
   }
 
-  private namedText({ column, style, source }: LaidCell, text: string): void {
+  private namedText({ column, style, source, runs, value }: LaidCell, text: string): void {
     this.source = source
+    if (runs !== undefined && text === value) return this.rich({ column, style }, text, runs)
     this.text(column, style, text)
   }
 
@@ -145,6 +175,15 @@ export class CellXml {
     this.open(column, hasOuterSpace(value) ? 'spaced' : 'inline', format)
     writeCellText(out, value)
     out.put(END_INLINE)
+  }
+
+  /** In parts with fonts of their own. */
+  private rich(at: { column: number; style: number }, text: string, runs: readonly TextRun[]): void {
+    const { styles } = this.parts
+    const plain = this.plain[at.style + 1] as number
+    this.open(at.column, 'rich', startsLikeFormula(text) ? styles.formatOf(at.style, 'quoted') : plain)
+    writeRuns(this.out, runs, styles.styleOf(at.style))
+    this.out.put(END_RICH)
   }
 
   private cut(text: string): string {

@@ -1,6 +1,8 @@
+import type { PictureRefusal } from '@gridwright/contract'
 import type { Problem } from '@gridwright/report-engine'
 
 type Loss =
+  | `picture-${PictureRefusal}`
   | 'digits-as-text'
   | 'text-cut'
   | 'link-left-out'
@@ -10,6 +12,9 @@ type Loss =
   | 'turned-left-out'
   | 'row-breaks-left-out'
   | 'styles-merged'
+  | 'watermark-left-out'
+  | 'strips-left-out'
+  | 'formulas-as-values'
 
 const MOST_CELLS_NAMED = 10
 

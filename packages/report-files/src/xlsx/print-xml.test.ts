@@ -44,7 +44,7 @@ describe('printXml', () => {
       '<pageMargins left="0" right="0" top="0" bottom="0.3937" header="0.3" footer="0.3"/>',
     )
     expect(printXml(undefined)).toBe('')
-    expect(printXml(SETUP, 71.9)).toContain('scale="71" orientation')
+    expect(printXml(SETUP, { printScale: 71.9 })).toContain('scale="71" orientation')
     expect(printXml({ ...SETUP, pageOrder: 'overThenDown' })).toContain('pageOrder="overThenDown"')
   })
 
@@ -56,6 +56,9 @@ describe('printXml', () => {
       '<printOptions horizontalCentered="1"/>',
     )
     expect(printXml({ ...SETUP, orientation: 'landscape' })).toContain('orientation="landscape"')
+    expect(printXml({ ...SETUP, header: '&U &&U' }, { user: 'Li & Wu' })).toContain(
+      '<oddHeader>Li &amp;&amp; Wu &amp;&amp;U</oddHeader>',
+    )
     expect(printXml({ ...SETUP, footer: 'p' })).toContain(
       '<headerFooter><oddFooter>p</oddFooter></headerFooter>',
     )

@@ -26,9 +26,15 @@ const LONGEST_HEADER = 255
 
 /**
  * The scale to which the layout shrank the sheet goes out as such, with its breaks: Excel's own "fit to page" would
- * ignore every break. `printScale` is per cent. printOptions, pageMargins, pageSetup and headerFooter, in the order of the schema.
+ * ignore every break. `printScale` is per cent, `user` who prints. printOptions, pageMargins, pageSetup and headerFooter, in the order of the schema.
  */
-export function printXml(print: PrintSetup | undefined, printScale = print?.scale ?? 100): string {
+export function printXml(
+  print: PrintSetup | undefined,
+  {
+    printScale = print?.scale ?? 100,
+    user = '',
+  }: { readonly printScale?: number; readonly user?: string } = {},
+): string {
   if (print === undefined) return ''
   const { top, right, bottom, left } = print.margins
   return [
@@ -37,7 +43,7 @@ export function printXml(print: PrintSetup | undefined, printScale = print?.scal
     ` header="${HEADER_MARGIN}" footer="${HEADER_MARGIN}"/>`,
     `<pageSetup${paperXml(print)} scale="${scale(printScale)}"${print.pageOrder === 'overThenDown' ? ' pageOrder="overThenDown"' : ''}`,
     ` orientation="${print.orientation === 'landscape' ? 'landscape' : 'portrait'}"/>`,
-    headerFooterXml(print),
+    headerFooterXml(print, user),
   ].join('')
 }
 
@@ -49,9 +55,12 @@ function paperXml(print: PrintSetup): string {
   return ` paperHeight="${Number(height)}mm" paperWidth="${Number(width)}mm"`
 }
 
-function headerFooterXml({ header = '', footer = '' }: PrintSetup): string {
+/** Excel has no mark for who prints, and underlines by `&U`: the name stands there instead. */
+function headerFooterXml({ header = '', footer = '' }: PrintSetup, user: string): string {
   if (header === '' && footer === '') return ''
-  const parts = [element('oddHeader', header), element('oddFooter', footer)]
+  const named = (text: string): string =>
+    text.replaceAll(/&([&U])/g, (whole) => (whole === '&U' ? user.replaceAll('&', '&&') : whole))
+  const parts = [element('oddHeader', named(header)), element('oddFooter', named(footer))]
   return `<headerFooter>${parts.join('')}</headerFooter>`
 }
 

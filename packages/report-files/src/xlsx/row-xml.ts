@@ -3,8 +3,10 @@ import type { CellError, CellValue, LaidCell } from '@gridwright/report-engine'
 import type { ByteBuffer } from '#bytes/byte-buffer.ts'
 import { writeNumber, writeWhole } from '#bytes/number-text.ts'
 
+import type { WrittenFormula } from './cell-formula.ts'
 import type { CellXml } from './cell-xml.ts'
 import { EXCEL } from './limits.ts'
+import type { Outline } from './row-outline.ts'
 import type { Segment, SheetPart } from './sheet-part.ts'
 import { bodyOf } from './sheet-part.ts'
 import type { StyleTable } from './style-table.ts'
@@ -14,12 +16,17 @@ export type RowXmlParts = {
   readonly cells: CellXml
   readonly styles: StyleTable
   readonly part: SheetPart
+  readonly outline: Outline
   /** Told of cells with a link, a note or an error, and their row in the file. */
   readonly onExtra: (cell: LaidCell, row: number) => void
   /** Told of merges that go on below the last row of the body; of a repeated heading nothing goes on. */
   readonly onCut: (cell: LaidCell) => void
-  /** Told of cells that show as barcodes; gives the cell that is written under the picture. */
-  readonly onBarcode: (cell: LaidCell, row: number) => LaidCell
+  /** Told of cells that stand on a scale. */
+  readonly onScale: (cell: LaidCell, row: number) => void
+  /** Told of cells that show as barcodes or pictures; gives the cell that is written under the picture. */
+  readonly onDrawn: (cell: LaidCell, row: number) => LaidCell
+  /** Of cells that say theirs. */
+  readonly formulaOf: (cell: LaidCell, segment: Segment) => WrittenFormula | undefined
 }
 
 /**
@@ -67,11 +74,18 @@ export class RowXml {
     const row = cell.row + this.segment.at - this.segment.from
     if (row !== this.row) this.advanceTo(row)
     if (row < this.coversEnd) this.writeCovers(cell.column)
-    this.cells.cell(cell.barcode === undefined ? cell : this.parts.onBarcode(cell, row))
+    this.writeCell(cell, row)
     this.column = cell.column + 1
     if (cell.colSpan > 1 || cell.rowSpan > 1) this.merged(cell)
+    if (cell.scale !== undefined) this.parts.onScale(cell, row)
     if (cell.link !== undefined || cell.note !== undefined || isError(cell.value))
       this.parts.onExtra(cell, row)
+  }
+
+  private writeCell(cell: LaidCell, row: number): void {
+    const formula = cell.formula === undefined ? undefined : this.parts.formulaOf(cell, this.segment)
+    if (formula !== undefined) this.cells.formula(cell, formula)
+    else this.cells.cell(isDrawn(cell) ? this.parts.onDrawn(cell, row) : cell)
   }
 
   private merged(cell: LaidCell): void {
@@ -113,11 +127,13 @@ export class RowXml {
     out.reserve(128)
     out.write('<row r="')
     writeWhole(out, row + 1)
-    if (sheet.isRowHidden(layoutRow)) out.write('" hidden="1">')
+    const { outline } = this.parts
+    if (sheet.isRowHidden(layoutRow)) out.write(`" hidden="1"${outline.attributes(layoutRow)}>`)
     else {
       out.write('" ht="')
       writeNumber(out, Math.min(EXCEL.rowHeight, sheet.rowHeight(layoutRow)))
-      out.write('" customHeight="1">')
+      const folded = outline.isFolded(layoutRow) ? ' hidden="1"' : ''
+      out.write(`" customHeight="1"${folded}${outline.attributes(layoutRow)}>`)
     }
     this.cells.startRow(row)
   }
@@ -127,6 +143,9 @@ export class RowXml {
     this.out.write('</row>')
   }
 }
+
+const isDrawn = ({ barcode, picture, diagonal }: LaidCell): boolean =>
+  barcode !== undefined || picture !== undefined || diagonal !== undefined
 
 export function isError(value: CellValue): value is CellError {
   return typeof value === 'object' && value !== null && 'error' in value

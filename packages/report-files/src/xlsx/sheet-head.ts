@@ -2,6 +2,7 @@ import type { SheetLayout } from '@gridwright/report-engine'
 
 import { cellAddress } from './cell-address.ts'
 import { EXCEL } from './limits.ts'
+import type { Outline } from './row-outline.ts'
 import type { SheetPart } from './sheet-part.ts'
 
 /** Width of a digit in the default font (Arial 11) at 96 dpi: the unit of column widths. */
@@ -10,16 +11,17 @@ const DEFAULT_ROW_HEIGHT = 15
 const DEFAULT_COLUMN_PIXELS = 64
 
 /** Everything before the first row. */
-export function sheetHead(part: SheetPart): string {
+export function sheetHead(part: SheetPart, outline: Outline): string {
   const { sheet, rows } = part
   const last = cellAddress(Math.max(0, rows - 1), Math.max(0, sheet.columnCount - 1))
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"',
     ' xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">',
+    outline.deepest > 0 ? `<sheetPr><outlinePr summaryBelow="${outline.isBelow ? 1 : 0}"/></sheetPr>` : '',
     `<dimension ref="A1:${last}"/>`,
     `<sheetViews><sheetView${part.isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">${pane(part)}</sheetView></sheetViews>`,
-    `<sheetFormatPr defaultRowHeight="${DEFAULT_ROW_HEIGHT}"/>`,
+    `<sheetFormatPr defaultRowHeight="${DEFAULT_ROW_HEIGHT}"${outline.deepest > 0 ? ` outlineLevelRow="${outline.deepest}"` : ''}/>`,
     columnsXml(sheet),
     '<sheetData>',
   ].join('')

@@ -8,6 +8,7 @@ import { printXml } from './print-xml.ts'
 import type { SheetLinks } from './sheet-links.ts'
 import type { SheetNotes } from './sheet-notes.ts'
 import type { SheetPictures } from './sheet-pictures.ts'
+import type { SheetScales } from './sheet-scales.ts'
 import type { SheetPart } from './sheet-part.ts'
 import { bodyOf } from './sheet-part.ts'
 
@@ -17,24 +18,47 @@ export type TailParts = {
     readonly links: SheetLinks
     readonly notes: SheetNotes
     readonly pictures: SheetPictures
+    readonly scales: SheetScales
   }
   readonly losses: Losses
+  /** Who prints. */
+  readonly user: string
 }
 
 /** Everything after the last row, in the order that the schema wants. */
-export async function writeSheetTail(part: SheetPart, { chunks, extras, losses }: TailParts): Promise<void> {
+export async function writeSheetTail(
+  part: SheetPart,
+  { chunks, extras, losses, user }: TailParts,
+): Promise<void> {
   const { out, flush } = chunks
   out.write('</sheetData>')
   await writeMerges(part, out, flush)
+  const scales = extras.scales.xml(part.sheet.scales ?? [])
+  out.write(scales.formats)
   if (!extras.links.isEmpty()) out.append(extras.links.xml())
-  out.write(printXml(part.sheet.print, part.sheet.printScale))
+  out.write(
+    printXml(part.sheet.print, {
+      ...(part.sheet.printScale !== undefined && { printScale: part.sheet.printScale }),
+      user,
+    }),
+  )
+  if (part.sheet.print?.watermark !== undefined) losses.add(part.sheet.name, 'watermark-left-out')
+  if (part.sheet.print?.strips !== undefined) losses.add(part.sheet.name, 'strips-left-out')
   out.write(rowBreaksXml(part, losses))
   out.write(columnBreaksXml(part))
   out.write(numbersAsText(part))
   if (!extras.pictures.isEmpty()) out.write('<drawing r:id="d1"/>')
   if (!extras.notes.isEmpty()) out.write('<legacyDrawing r:id="n1"/>')
+  out.write(extensionXml(scales.extension))
   out.write('</worksheet>')
 }
+
+/** Nothing without formats in it. */
+const extensionXml = (formats: string): string =>
+  formats === ''
+    ? ''
+    : '<extLst><ext xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main" ' +
+      `uri="{78C0D931-6437-407d-A8EE-F0AAD7539E65}"><x14:conditionalFormattings>${formats}</x14:conditionalFormattings></ext></extLst>`
 
 function rowBreaksXml(part: SheetPart, losses: Losses): string {
   const { from, to, at } = bodyOf(part)

@@ -9,6 +9,7 @@ import {
   isReadableFormat,
 } from './number-format.ts'
 import { EXCEL } from './limits.ts'
+import type { FileStyle } from './style-xml.ts'
 import { alignmentXml, borderXml, fillXml, fontXml } from './style-xml.ts'
 import { escapeXml } from './xml-text.ts'
 
@@ -25,6 +26,7 @@ export type StyleTable = {
   readonly plain: Int32Array
   /** The number format of a style, empty where it has none. */
   codeOf(style: number): string
+  styleOf(style: number): Style
   /** Whether a merge in this style needs its covered cells written: Excel takes the outer lines from them. */
   hasBorder(style: number): boolean
   /** How many styles came out simpler than they are, since a workbook holds no more of them. */
@@ -39,12 +41,12 @@ const KEPT_BACK = 2_000
 /** So many whole styles fit; the rest is merged. Excel repairs, that is ruins, a file that holds more. */
 const MOST_WHOLE = EXCEL.cellFormats - KEPT_BACK
 
-export function openStyleTable(styles: readonly Style[]): StyleTable {
+export function openStyleTable(styles: readonly FileStyle[]): StyleTable {
   const tables = openTables()
   const known = new Map<number, number>()
   const merged = new Set<number>()
   const bordered = styles.map((style) => Object.values(style.border ?? {}).some((line) => line !== undefined))
-  const styleAt = (index: number): Style => styles[index] ?? NONE
+  const styleAt = (index: number): FileStyle => styles[index] ?? NONE
   const formatOf = (style: number, use: StyleUse): number => {
     const key = style * USES.length + USES.indexOf(use)
     const found = known.get(key)
@@ -60,6 +62,7 @@ export function openStyleTable(styles: readonly Style[]): StyleTable {
     formatOf,
     plain: Int32Array.from({ length: styles.length + 1 }, (_, index) => formatOf(index - 1, 'plain')),
     codeOf: (style) => styleAt(style).numberFormat ?? '',
+    styleOf: styleAt,
     hasBorder: (style) => bordered[style] === true,
     get merged() {
       return merged.size

@@ -31,9 +31,14 @@ export function fillXml(style: Style): string {
   return `<fill><patternFill patternType="solid">${color}<bgColor indexed="64"/></patternFill></fill>`
 }
 
-export function borderXml(style: Style): string {
+/** A style of a file, which may have a line across: from the upper left to the lower right. */
+export type FileStyle = Style & { readonly isDiagonal?: boolean }
+
+export function borderXml(style: FileStyle): string {
   const sides = SIDES.map((side) => sideXml(side, style.border?.[side]))
-  return `<border>${sides.join('')}<diagonal/></border>`
+  if (style.isDiagonal !== true) return `<border>${sides.join('')}<diagonal/></border>`
+  const line = `<diagonal style="thin">${colorXml('color', '#000000')}</diagonal>`
+  return `<border diagonalDown="1">${sides.join('')}${line}</border>`
 }
 
 function sideXml(side: string, line: BorderLine | undefined): string {

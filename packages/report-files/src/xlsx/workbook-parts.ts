@@ -82,10 +82,12 @@ export type Contents = {
   readonly notes: readonly number[]
   /** Sheets with pictures, counted from 1. */
   readonly drawings: readonly number[]
+  /** How many charts there are. */
+  readonly charts: number
 }
 
 /** Names the type of each part; written last, when it is known which there are. */
-export function contentTypes({ sheets, hasStrings, notes, drawings }: Contents): string {
+export function contentTypes({ sheets, hasStrings, notes, drawings, charts }: Contents): string {
   const worksheets = Array.from({ length: sheets }, (_, index) =>
     part(`worksheets/sheet${index + 1}`, 'worksheet'),
   )
@@ -94,7 +96,9 @@ export function contentTypes({ sheets, hasStrings, notes, drawings }: Contents):
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
     '<Default Extension="xml" ContentType="application/xml"/>',
     '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>',
-    drawings.length === 0 ? '' : '<Default Extension="png" ContentType="image/png"/>',
+    drawings.length === 0
+      ? ''
+      : '<Default Extension="png" ContentType="image/png"/><Default Extension="jpeg" ContentType="image/jpeg"/>',
     '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
     part('workbook', 'sheet.main'),
     ...worksheets,
@@ -104,6 +108,11 @@ export function contentTypes({ sheets, hasStrings, notes, drawings }: Contents):
     ...drawings.map(
       (sheet) =>
         `<Override PartName="/xl/drawings/drawing${sheet}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/>`,
+    ),
+    ...Array.from(
+      { length: charts },
+      (_, index) =>
+        `<Override PartName="/xl/charts/chart${index + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>`,
     ),
     '</Types>',
   ].join('')

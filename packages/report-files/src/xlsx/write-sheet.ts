@@ -1,26 +1,40 @@
 import type { LaidCell, Style } from '@gridwright/report-engine'
+import { diagonalSheetText } from '@gridwright/report-engine/shown'
 
 import type { BarcodeOf } from '#shown/cell-barcode.ts'
+import { drawnPicture } from '#shown/cell-picture.ts'
+import type { PictureOf } from '#shown/cell-picture.ts'
+import { estimatedWidth } from '#shown/estimated-width.ts'
 import { CHUNK, openChunks } from '#zip/chunks.ts'
 import type { Chunks } from '#zip/chunks.ts'
 import type { ZipEntry } from '#zip/zip-writer.ts'
 
+import { formulasOf } from './cell-formula.ts'
 import { CellXml } from './cell-xml.ts'
 import type { Losses } from './losses.ts'
 import { RowXml, isError } from './row-xml.ts'
+import { rowOutline } from './row-outline.ts'
+import type { Outline } from './row-outline.ts'
 import { sheetHead } from './sheet-head.ts'
 import type { SheetLinks } from './sheet-links.ts'
 import { openSheetLinks } from './sheet-links.ts'
 import type { SheetNotes } from './sheet-notes.ts'
+import { chartsOfPart } from './sheet-charts.ts'
+import type { ChartParts, ChartPictures } from './sheet-charts.ts'
 import { openSheetPictures } from './sheet-pictures.ts'
 import type { SheetPictures } from './sheet-pictures.ts'
 import type { Media } from '#shown/media.ts'
+import { openSheetScales } from './sheet-scales.ts'
+import type { SheetScales } from './sheet-scales.ts'
 import { openSheetNotes } from './sheet-notes.ts'
 import type { Segment, SheetPart } from './sheet-part.ts'
 import { bodyOf } from './sheet-part.ts'
 import { writeSheetTail } from './sheet-tail.ts'
 import type { StringTable } from './string-table.ts'
 import type { StyleTable } from './style-table.ts'
+
+/** Points, pixels, and pixels of a point. */
+const [USUAL_SIZE, CELL_PADDING, PIXELS_OF_POINT] = [11, 3, 4 / 3] as const
 
 /** Cells asked of the layout at a time: between two of these the signal is looked at. */
 const CELLS_AT_A_TIME = 4096
@@ -33,10 +47,17 @@ export type Book = {
   readonly signal: AbortSignal | undefined
   readonly onRows: (count: number) => void
   readonly media: Media
+  readonly charts: ChartParts
+  readonly chartPictures: ChartPictures
   readonly barcodeOf: BarcodeOf
+  readonly pictureOf: PictureOf
+  /** Who prints. */
+  readonly user: string
   readonly styleOf: (index: number) => Style
   /** The same style for a text below bars. */
   readonly captionStyle: (index: number) => number
+  /** And for a diagonal header. */
+  readonly diagonalStyle: (index: number) => number
   /** Merges that the last row of a sheet cut: they go on in the first row of the next. */
   carried: LaidCell[]
 }
@@ -45,17 +66,19 @@ export type SheetExtras = {
   readonly links: SheetLinks
   readonly notes: SheetNotes
   readonly pictures: SheetPictures
+  readonly scales: SheetScales
 }
 
 /** Writes one sheet into its entry and says which links and notes it has. */
 export async function writeSheet(part: SheetPart, entry: ZipEntry, book: Book): Promise<SheetExtras> {
   const chunks = openChunks(entry)
   const pictures = openSheetPictures({ ...book, sheet: part.sheet })
-  const extras = { links: openSheetLinks(), notes: openSheetNotes(), pictures }
+  const extras = { links: openSheetLinks(), notes: openSheetNotes(), pictures, scales: openSheetScales() }
   const carried = bodyOf(part).from === 0 ? [] : book.carried
   book.carried = []
-  chunks.out.write(sheetHead(part))
-  const rows = openRows(part, { chunks, extras, book })
+  const outline = rowOutline(part.sheet.folds ?? [], part.sheet.rowCount)
+  chunks.out.write(sheetHead(part, outline))
+  const rows = openRows(part, { chunks, extras, book, outline })
   for (const segment of part.segments) {
     rows.startSegment(segment)
     const from = segment === bodyOf(part) ? writeSeam(part, rows, carried) : segment.from
@@ -63,15 +86,28 @@ export async function writeSheet(part: SheetPart, entry: ZipEntry, book: Book): 
     rows.endSegment()
   }
   rows.end()
-  await writeSheetTail(part, { chunks, extras, losses: book.losses })
+  addCharts(part, extras, book)
+  await writeSheetTail(part, { chunks, extras, losses: book.losses, user: book.user })
   await chunks.flush()
   await entry.end()
   return extras
 }
 
-type Parts = { readonly chunks: Chunks; readonly extras: SheetExtras; readonly book: Book }
+type Parts = {
+  readonly chunks: Chunks
+  readonly extras: SheetExtras
+  readonly book: Book
+  readonly outline: Outline
+}
 
-function openRows(part: SheetPart, { chunks, extras, book }: Parts): RowXml {
+/** Charts lie over the cells, as Excel's own where it has the kind, else as pictures. */
+function addCharts(part: SheetPart, { pictures }: SheetExtras, { charts, chartPictures }: Book): void {
+  for (const { drawn, ...placed } of chartsOfPart(part, chartPictures))
+    if ('xml' in drawn) pictures.addChart(charts.add(drawn.xml), placed)
+    else pictures.addPainted(drawn.png, placed)
+}
+
+function openRows(part: SheetPart, { chunks, extras, book, outline }: Parts): RowXml {
   const { out } = chunks
   const { styles, losses } = book
   const columns = part.sheet.columnCount
@@ -85,14 +121,33 @@ function openRows(part: SheetPart, { chunks, extras, book }: Parts): RowXml {
   })
   const onExtra = (cell: LaidCell, row: number): void => addExtra({ part, extras, losses }, cell, row)
   const onCut = (cell: LaidCell): void => void book.carried.push({ ...cell })
-  const onBarcode = (cell: LaidCell, row: number): LaidCell => addBarcode({ part, extras, book }, cell, row)
-  return new RowXml({ out, cells, styles, part, onExtra, onCut, onBarcode })
+  const onScale = (cell: LaidCell, row: number): void => extras.scales.add(cell, row)
+  const drawing = { part, extras, book }
+  const onDrawn = (cell: LaidCell, row: number): LaidCell => addDrawn(drawing, cell, row)
+  const formulaOf = formulasOf(losses, part.sheet.name)
+  return new RowXml({ out, cells, styles, part, outline, onExtra, onCut, onDrawn, onScale, formulaOf })
 }
 
-type BarcodeParts = { readonly part: SheetPart; readonly extras: SheetExtras; readonly book: Book }
+/** The cell under what is drawn. */
+function addDrawn(parts: DrawingParts, cell: LaidCell, row: number): LaidCell {
+  if (cell.barcode !== undefined) return addBarcode(parts, cell, row)
+  return cell.diagonal === undefined ? addPicture(parts, cell, row) : diagonalCell(cell, cell.diagonal, parts)
+}
+
+/** As people set it in Excel, which has one line across: texts below each other, the upper ones moved right. */
+function diagonalCell(cell: LaidCell, texts: readonly string[], { part, book }: DrawingParts): LaidCell {
+  const { fontSize = USUAL_SIZE } = book.styleOf(cell.style)
+  let width = -2 * CELL_PADDING
+  for (let at = cell.column; at < cell.column + cell.colSpan; at++) width += part.sheet.columnWidth(at)
+  const widthOf = (text: string): number => estimatedWidth(text) * fontSize * PIXELS_OF_POINT
+  const value = diagonalSheetText(texts, { width }, widthOf)
+  return { ...cell, value, shown: value, style: book.diagonalStyle(cell.style) }
+}
+
+type DrawingParts = { readonly part: SheetPart; readonly extras: SheetExtras; readonly book: Book }
 
 /** The cell under the picture: empty, for the picture says it all, or the text below the bars. */
-function addBarcode({ part, extras, book }: BarcodeParts, cell: LaidCell, row: number): LaidCell {
+function addBarcode({ part, extras, book }: DrawingParts, cell: LaidCell, row: number): LaidCell {
   const barcode = book.barcodeOf(cell)
   const { name } = part.sheet
   if (barcode === undefined) {
@@ -110,6 +165,17 @@ function addBarcode({ part, extras, book }: BarcodeParts, cell: LaidCell, row: n
     shown: text,
     style: barcode.hasText ? book.captionStyle(cell.style) : cell.style,
   }
+}
+
+/** Under a picture the cell is empty; what leads to none stands there as text. */
+function addPicture({ part, extras, book }: DrawingParts, cell: LaidCell, row: number): LaidCell {
+  const lose = (loss: Parameters<Losses['add']>[1]): void =>
+    book.losses.add(part.sheet.name, loss, { cell: cell.source })
+  const drawn = drawnPicture(cell, book.pictureOf, (refused) => lose(`picture-${refused}`))
+  if (drawn === undefined) return cell
+  if (extras.pictures.addPicture(cell, row, drawn)) return { ...cell, value: '', shown: '' }
+  lose('picture-left-out')
+  return cell
 }
 
 type ExtraParts = { readonly part: SheetPart; readonly extras: SheetExtras; readonly losses: Losses }

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 
 import { arrayLayout } from '#fixtures/array-layout.ts'
 import { richReport } from '#fixtures/rich-report.ts'
+import { stripReport } from '#fixtures/strip-report.ts'
 import { writeBytes } from '#fixtures/write-file.ts'
 
 import { writeXlsx, xlsxWriter } from './write-xlsx.ts'
@@ -154,6 +155,11 @@ describe('writeXlsx', () => {
       { severity: 'warning', code: 'text-cut', sheet: 'Sheet', cells: ['B2'], params: { count: 1 } },
       { severity: 'warning', code: 'link-left-out', sheet: 'Sheet', cells: ['C7'], params: { count: 1 } },
     ])
+  })
+
+  it('RPT-04 says that Excel has neither watermark nor strips', async () => {
+    const { result } = await writeBytes(stripReport(3))
+    expect(result.warnings.map(({ code }) => code)).toEqual(['watermark-left-out', 'strips-left-out'])
   })
 
   it('RPT-04 says how many notes, page breaks and formats were one too many', async () => {

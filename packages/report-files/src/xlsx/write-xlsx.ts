@@ -1,7 +1,7 @@
-import type { Layout, SheetLayout, Style } from '@gridwright/report-engine'
+import type { Layout, SheetLayout } from '@gridwright/report-engine'
 
 import { openBarcodes } from '#shown/cell-barcode.ts'
-import type { BarcodeOf } from '#shown/cell-barcode.ts'
+import { picturesOf } from '#shown/cell-picture.ts'
 import { openSink } from '#writer/sink.ts'
 import type { WorkbookWriter, WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
 import type { ZipWriter } from '#zip/zip-writer.ts'
@@ -9,6 +9,7 @@ import { openZip } from '#zip/zip-writer.ts'
 
 import { openMedia } from '#shown/media.ts'
 import { openLosses } from './losses.ts'
+import { openChartParts, paintedCharts } from './sheet-charts.ts'
 import type { SheetPart } from './sheet-part.ts'
 import { planSheets } from './sheet-part.ts'
 import { openStringTable } from './string-table.ts'
@@ -65,7 +66,12 @@ async function writeBook(
   parts: readonly SheetPart[],
   { options, zip }: BookTarget,
 ): Promise<WriteResult> {
-  const book = openBook(layout, parts, { ...options, barcodeOf: await openBarcodes(layout) })
+  const book = openBook(layout, parts, {
+    ...options,
+    barcodeOf: await openBarcodes(layout),
+    pictureOf: picturesOf(options.pictures),
+    chartPictures: await paintedCharts(layout),
+  })
   await zip.add('_rels/.rels', Buffer.from(packageRelations()))
   await zip.add('docProps/core.xml', Buffer.from(coreProperties(options)))
   const notes: number[] = []
@@ -77,39 +83,58 @@ async function writeBook(
     if (!extras.notes.isEmpty()) notes.push(index + 1)
     if (!extras.pictures.isEmpty()) drawings.push(index + 1)
   }
-  for (const [index, png] of book.media.all().entries()) await zip.add(`xl/media/image${index + 1}.png`, png)
+  for (const [index, { bytes }] of book.media.all().entries())
+    await zip.add(`xl/media/${book.media.nameOf(index + 1)}`, Buffer.from(bytes))
+  for (const [index, xml] of book.charts.all().entries())
+    await zip.add(`xl/charts/chart${index + 1}.xml`, Buffer.from(xml))
   if (book.styles.merged > 0) book.losses.add('', 'styles-merged', { count: book.styles.merged })
   const hasStrings = !book.strings.isEmpty()
   if (hasStrings) await zip.add('xl/sharedStrings.xml', book.strings.xml())
   await zip.add('xl/styles.xml', Buffer.from(book.styles.xml()))
   await zip.add('xl/workbook.xml', Buffer.from(workbookXml(parts)))
   await zip.add('xl/_rels/workbook.xml.rels', Buffer.from(workbookRelations(parts.length, hasStrings)))
-  const contents = { sheets: parts.length, hasStrings, notes, drawings }
+  const contents = { sheets: parts.length, hasStrings, notes, drawings, charts: book.charts.all().length }
   await zip.add('[Content_Types].xml', Buffer.from(contentTypes(contents)))
   return { bytes: await zip.end(), warnings: book.losses.problems() }
 }
 
-/** A twin of every style, of none too, for the texts below bars; only where there are some. */
-function withCaptions({ styles, hasBarcodes }: Layout): readonly Style[] {
-  if (hasBarcodes !== true) return styles
-  const caption = { align: 'center', verticalAlign: 'bottom', wrap: false } as const
-  return [...styles, ...[{}, ...styles].map((style) => ({ ...style, ...caption }))]
+const CAPTION = { align: 'center', verticalAlign: 'bottom', wrap: false } as const
+const DIAGONAL = { align: 'left', verticalAlign: 'middle', wrap: true, isDiagonal: true } as const
+
+/** A twin of every style, of none too, for the texts below bars, and for diagonal headers; only where there are some. */
+function withTwins({ styles, hasBarcodes, hasDiagonals }: Layout) {
+  const own = [{}, ...styles]
+  const captions = hasBarcodes === true ? own.map((style) => ({ ...style, ...CAPTION })) : []
+  const diagonals = hasDiagonals === true ? own.map((style) => ({ ...style, ...DIAGONAL })) : []
+  const [caption, diagonal] = [styles.length + 1, styles.length + captions.length + 1]
+  return {
+    styles: [...styles, ...captions, ...diagonals],
+    captionStyle: (index: number) => caption + index,
+    diagonalStyle: (index: number) => diagonal + index,
+  }
 }
 
-type BookOptions = Pick<XlsxOptions, 'signal' | 'onProgress'> & { readonly barcodeOf: BarcodeOf }
+type BookOptions = Pick<XlsxOptions, 'signal' | 'onProgress' | 'user'> &
+  Pick<Book, 'barcodeOf' | 'pictureOf' | 'chartPictures'>
 
 function openBook(layout: Layout, parts: readonly SheetPart[], options: BookOptions): Book {
-  const { signal, onProgress, barcodeOf } = options
+  const { signal, onProgress, barcodeOf, pictureOf, chartPictures, user = '' } = options
   const total = parts.reduce((sum, part) => sum + part.rows, 0)
   let done = 0
+  const twins = withTwins(layout)
   return {
-    styles: openStyleTable(withCaptions(layout)),
+    styles: openStyleTable(twins.styles),
     strings: openStringTable(),
     losses: openLosses(),
     media: openMedia(),
+    charts: openChartParts(),
+    chartPictures,
     barcodeOf,
+    pictureOf,
+    user,
     styleOf: (index) => layout.styles[index] ?? {},
-    captionStyle: (index) => layout.styles.length + 1 + index,
+    captionStyle: twins.captionStyle,
+    diagonalStyle: twins.diagonalStyle,
     signal,
     onRows: (count) => {
       done += count

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { alignOf, cellText, fittedText, oneLine } from '@gridwright/report-engine/shown'
-import type { Align, CellText, Language } from '@gridwright/report-engine/shown'
+import { alignOf, cellText, fittedText, oneLine, shownRuns } from '@gridwright/report-engine/shown'
+import type { Align, CellText, Language, ShownRun } from '@gridwright/report-engine/shown'
 import type { CellStyle } from '#style/cell-css.ts'
 import { textWidth } from '#style/measure.ts'
 import type { GridCell } from '#windows/grid-cell.ts'
@@ -13,6 +13,8 @@ const indentStep = 9
 export type Drawn = {
   readonly verticalAlign: 'top' | 'middle' | 'bottom'
   readonly text: string
+  /** The text in parts with looks of their own. */
+  readonly runs: readonly ShownRun[] | undefined
   /** The whole text where it differs from what fits. */
   readonly full: string | undefined
   readonly kind: CellText['kind']
@@ -66,15 +68,19 @@ export const drawCell = (cell: GridCell, look: CellStyle, options: DrawOptions):
     measure: (tried) => textWidth(tried, look.font),
   })
   const verticalAlign = style.verticalAlign ?? 'bottom'
+  const runs = shownRuns(cell, style)
   return {
     verticalAlign,
     text,
+    runs,
     full: text === plain ? undefined : plain,
     kind: content.kind,
     align,
     wrap,
     boxCss: {
       ...look.box,
+      // A line of the cell’s style goes through its parts: each says itself whether it has one.
+      ...(runs === undefined ? {} : { textDecoration: 'none' }),
       ...(content.color === undefined ? {} : { color: content.color }),
       alignItems: flexAlign[verticalAlign],
       justifyContent: flexJustify[align],

@@ -2,8 +2,12 @@
 // A report's own text keeps its signs: it is output, and one in Arabic needs them.
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { Barcode } from '@gridwright/contract'
-import { isError } from '@gridwright/report-engine/shown'
+import { hidesText, iconRoom, isError, linkedRuns, markLayers } from '@gridwright/report-engine/shown'
 import { BarcodeView } from '#barcode/barcode-view.tsx'
+import { DiagonalView } from '#diagonal/diagonal-view.tsx'
+import { MarkIcon } from '#marks/mark-icon.tsx'
+import { PictureView } from '#picture/picture-view.tsx'
+import { RunsView } from '#runs/runs-view.tsx'
 import { boxWithBorders } from '#style/cell-css.ts'
 import type { Box, CellStyle } from '#style/cell-css.ts'
 import type { GridCell } from '#windows/grid-cell.ts'
@@ -29,11 +33,23 @@ const spillWidth = (cell: GridCell, { columns }: GridModel): number =>
   columns.offset(cell.column + 1 + cell.room) - columns.offset(cell.column)
 
 const runsOver = (cell: GridCell, drawn: Drawn): boolean =>
-  cell.room > 0 && drawn.align === 'left' && !drawn.wrap && drawn.kind === 'text'
+  cell.room > 0 &&
+  cell.diagonal === undefined &&
+  drawn.align === 'left' &&
+  !drawn.wrap &&
+  drawn.kind === 'text'
 
 /** A merge hides the grid lines under it. */
 const paperUnder = ({ rowSpan, colSpan }: GridCell): CSSProperties =>
   rowSpan > 1 || colSpan > 1 ? { background: '#fff' } : {}
+
+/** Bars and colours lie on the cell's own colour; an icon keeps its room on the left. */
+const markCss = ({ mark }: GridCell, { background }: CSSProperties): CSSProperties => {
+  if (mark === undefined) return {}
+  if (mark.kind === 'icon') return mark.only === true ? {} : { paddingLeft: iconRoom }
+  const layers = markLayers(mark)
+  return layers === undefined ? {} : { background: `${layers}, ${String(background ?? 'transparent')}` }
+}
 
 const cellCss = (drawn: Drawn, look: CellStyle, box: Box): CSSProperties => ({
   ...drawn.boxCss,
@@ -47,16 +63,53 @@ const cellCss = (drawn: Drawn, look: CellStyle, box: Box): CSSProperties => ({
 const hasBarcode = (cell: GridCell): cell is GridCell & { readonly barcode: Barcode } =>
   cell.barcode !== undefined && !isError(cell.value)
 
-const Content = ({ cell, drawn }: { readonly cell: GridCell; readonly drawn: Drawn }): ReactNode => {
+const IconOf = ({ cell: { mark } }: { readonly cell: GridCell }): ReactNode =>
+  mark?.kind === 'icon' ? <MarkIcon {...mark} /> : null
+
+const hasPicture = (
+  cell: GridCell,
+): cell is GridCell & { readonly picture: NonNullable<GridCell['picture']> } =>
+  cell.picture !== undefined && !isError(cell.value)
+
+type InsideProps = {
+  readonly cell: GridCell
+  readonly drawn: Drawn
+  readonly area: Box
+  readonly textCss: CSSProperties
+}
+
+/** What the cell shows: a barcode, a picture, a diagonal header, else its text. */
+const Inside = ({ cell, drawn, area, textCss }: InsideProps): ReactNode => {
+  const model = useGridModel()
+  const t = gridText(model.language)
+  if (hasBarcode(cell)) return <BarcodeView cell={cell} {...drawn} t={t} />
+  if (hasPicture(cell)) return <PictureView cell={cell} area={area} zoom={model.zoom} {...drawn} t={t} />
+  if (cell.diagonal !== undefined) return <DiagonalView parts={cell.diagonal} area={area} />
+  return (
+    <span className={styles[hidesText(cell.mark) ? 'unseen' : 'text']} style={textCss}>
+      <Content cell={cell} drawn={drawn} />
+    </span>
+  )
+}
+
+type ContentProps = { readonly cell: GridCell; readonly drawn: Drawn }
+
+const Words = ({ drawn, isLink }: { readonly drawn: Drawn; readonly isLink?: boolean }): ReactNode => {
+  const { zoom } = useGridModel()
+  if (drawn.runs === undefined) return drawn.text
+  return <RunsView runs={isLink === true ? linkedRuns(drawn.runs) : drawn.runs} zoom={zoom} />
+}
+
+const Content = ({ cell, drawn }: ContentProps): ReactNode => {
   const model = useGridModel()
   const { link } = cell
   const href = link === undefined ? undefined : model.hrefOf(link)
-  if (link === undefined || href === undefined || drawn.text === '') return drawn.text
+  if (link === undefined || href === undefined || drawn.text === '') return <Words drawn={drawn} />
   const { onFollow } = model
   if (link.kind === 'url' || onFollow === undefined)
     return (
       <a className={styles['link']} href={href} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
-        {drawn.text}
+        <Words drawn={drawn} isLink />
       </a>
     )
   const follow = (event: MouseEvent): void => {
@@ -66,7 +119,7 @@ const Content = ({ cell, drawn }: { readonly cell: GridCell; readonly drawn: Dra
   }
   return (
     <a className={styles['link']} href={href} onClick={follow} tabIndex={-1}>
-      {drawn.text}
+      <Words drawn={drawn} isLink />
     </a>
   )
 }
@@ -115,17 +168,12 @@ export const CellView = (props: CellViewProps): ReactNode => {
   return (
     <div
       {...announcement({ ...props, id: model.idOf(cell.row, cell.column) })}
-      title={hasBarcode(cell) ? undefined : drawn.full}
+      title={hasBarcode(cell) || hasPicture(cell) ? undefined : drawn.full}
       className={classOf(cell, drawn)}
-      style={{ ...paperUnder(cell), ...cellCss(drawn, look, box) }}
+      style={{ ...paperUnder(cell), ...cellCss(drawn, look, box), ...markCss(cell, drawn.boxCss) }}
     >
-      {hasBarcode(cell) ? (
-        <BarcodeView cell={cell} {...drawn} t={gridText(model.language)} />
-      ) : (
-        <span className={styles['text']} style={{ ...drawn.textCss, ...over, ...inSight }}>
-          <Content cell={cell} drawn={drawn} />
-        </span>
-      )}
+      <IconOf cell={cell} />
+      <Inside cell={cell} drawn={drawn} area={area} textCss={{ ...drawn.textCss, ...over, ...inSight }} />
     </div>
   )
 }

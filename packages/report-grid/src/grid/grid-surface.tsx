@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { FoldGutter } from '#folding/fold-gutter.tsx'
+import type { Folding } from '#folding/use-folding.ts'
 import type { Place } from '#selection/selection.ts'
 import type { GridCell } from '#windows/grid-cell.ts'
 import type { WindowStore } from '#windows/window-store.ts'
@@ -24,6 +26,7 @@ type SurfaceProps = {
   readonly frame: Frame
   readonly panes: readonly PanePlace[]
   readonly store: WindowStore
+  readonly folding: Folding
   readonly selection: GridSelection
   readonly reveal: (place: Place) => void
   readonly headers: boolean
@@ -97,6 +100,7 @@ const Seen = ({ props, tip, tipId }: SeenProps): ReactNode => {
             gridLines={props.gridLines}
           />
         ))}
+        {props.folding.deepest > 0 && <FoldGutter places={panes} folding={props.folding} t={t} />}
         {props.headers && <Headers places={panes} selected={overlays.selected} />}
       </div>
       {tip !== undefined && <Tip id={tipId} cell={tip} frame={frame} viewport={viewport} t={t} />}
@@ -128,7 +132,16 @@ export const GridSurface = (props: SurfaceProps): ReactNode => {
   const { element, view, scale } = viewport
   const pointer = usePointer({ element, frame, view, model, store, select: selection.select, reveal })
   const page = Math.max(20, view.height - frame.inset.top - frame.frozenHeight - 20)
-  const keyboard = useKeyboard({ selection, store, model, t, page, reveal, onNotice: props.onNotice })
+  const keyboard = useKeyboard({
+    selection,
+    store,
+    folding: props.folding,
+    model,
+    t,
+    page,
+    reveal,
+    onNotice: props.onNotice,
+  })
   const tipId = useId()
   const tip = tipCell(props, pointer.hovered, keyboard.closed)
   const announced = useAnnounced(props, tip === undefined ? undefined : tipId)

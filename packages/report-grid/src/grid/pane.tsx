@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { SheetCharts } from '#chart/sheet-charts.tsx'
 import type { Area } from '#selection/selection.ts'
 import type { WindowStore } from '#windows/window-store.ts'
 import type { Range } from './frame.ts'
@@ -112,6 +113,7 @@ export const Pane = (props: PaneProps): ReactNode => {
           <Stripe key={range.from} kind="missing" range={range} origin={origin} />
         ))}
         <Rows {...props} origin={origin} />
+        <SheetCharts charts={store.charts(rows.from, rows.to)} origin={origin} />
         <Overlays facts={overlays} place={place} origin={origin} store={store} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { CellWindow, CompactCell } from '@gridwright/contract'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ReportGrid } from '#index.ts'
+import { PicturesContext, pictureSource, ReportGrid } from '#index.ts'
 import type { ReportGridProps } from '#index.ts'
 
 const rowCount = 50_000
@@ -43,27 +43,67 @@ const windowOf = (from: number, to: number): CellWindow => {
   }
 }
 
-const show = (props: Partial<ReportGridProps> = {}) =>
-  render(
-    <ReportGrid
-      label="Orders"
-      sheet={{
-        rowCount,
-        columnCount: 4,
-        rowHeights: [[rowCount, 15]],
-        columnWidths: [[4, 100]],
-        freeze: { rows: 0, columns: 0 },
-      }}
-      styles={[{ numberFormat: '#,##0.00' }]}
-      load={async (from, to) => windowOf(from, to)}
-      language="en"
-      {...props}
-    />,
-  )
+const gridOf = (props: Partial<ReportGridProps>) => (
+  <ReportGrid
+    label="Orders"
+    sheet={{
+      rowCount,
+      columnCount: 4,
+      rowHeights: [[rowCount, 15]],
+      columnWidths: [[4, 100]],
+      freeze: { rows: 0, columns: 0 },
+    }}
+    styles={[{ numberFormat: '#,##0.00' }]}
+    load={async (from, to) => windowOf(from, to)}
+    language="en"
+    {...props}
+  />
+)
+
+const show = (props: Partial<ReportGridProps> = {}) => render(gridOf(props))
 
 afterEach(cleanup)
 
 describe('the report grid', () => {
+  it('RPT-04 folds groups, and reads only what is then in sight', async () => {
+    const asked: number[] = []
+    const folds = Array.from({ length: 100 }, (_, group): [number, number, number, number, number] => [
+      1,
+      group * 500,
+      group * 500 + 499,
+      group * 500 + 499,
+      1,
+    ])
+    const sheet = {
+      rowCount,
+      columnCount: 4,
+      rowHeights: [[rowCount, 15]] as [number, number][],
+      columnWidths: [[4, 100]] as [number, number][],
+      freeze: { rows: 0, columns: 0 },
+      folds,
+    }
+    show({
+      sheet,
+      load: async (from, to) => {
+        asked.push(from)
+        return windowOf(from, to)
+      },
+    })
+    expect(await screen.findByText('499.50')).toBeTruthy()
+    expect(await screen.findByText('1,499.50')).toBeTruthy()
+    // The merge that begins among folded rows stands at the row that stays.
+    expect(await screen.findByText('Region 2')).toBeTruthy()
+    expect(asked).not.toContain(120)
+    await userEvent.click(screen.getByRole('button', { name: 'Unfold the lines of row 500' }))
+    expect(await screen.findByText('0.50')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show level 1' }))
+    expect(await screen.findByText('499.50')).toBeTruthy()
+    expect(screen.queryByText('0.50')).toBeNull()
+    await userEvent.click(screen.getByText('499.50'))
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+    expect(await screen.findByText('0.50')).toBeTruthy()
+  })
+
   it('RPT-04 draws only what is in sight of 50,000 rows', async () => {
     show()
     expect(await screen.findByText('0.50')).toBeTruthy()
@@ -175,5 +215,40 @@ describe('the report grid', () => {
     const square = screen.getByRole('img', { name: 'https://例子.cn' })
     expect(square.getAttribute('preserveAspectRatio')).toBe('xMinYMax meet')
     expect(screen.getByTitle('“12” cannot be a barcode of the kind ean13').textContent).toBe('12')
+  })
+
+  it('RPT-05 shows pictures in their cells, and as text with the reason what leads to none', async () => {
+    const data = 'iVBORw0KGgo='
+    const pictures: CellWindow['pictures'] = [
+      [0, 0, { fit: 'contain' }, 'a'],
+      [1, 0, { fit: 'contain' }, 'b'],
+      [2, 0, { fit: 'stretch' }, 'a'],
+    ]
+    const asked: string[] = []
+    const source = pictureSource(async (key) => {
+      asked.push(key)
+      return key === 'a' ? { type: 'png', width: 30, height: 20, data } : { refused: 'forbidden' }
+    })
+    const cells = [cell(0, 0, 'logo'), cell(1, 0, 'http://127.0.0.1/'), cell(2, 0, 'logo')]
+    const load = async (from: number) => ({ cells: from === 0 ? cells : [], links: [], pictures })
+    render(<PicturesContext value={source}>{gridOf({ load })}</PicturesContext>)
+    const [whole, pulled] = await screen.findAllByRole('img', { name: 'logo' })
+    expect(whole?.getAttribute('src')).toBe(`data:image/png;base64,${data}`)
+    // 100 × 20 pixels, one of them on each side free; at the left, as text would lie.
+    expect([whole?.style.left, whole?.style.width, whole?.style.height]).toEqual(['1px', '27px', '18px'])
+    expect([pulled?.style.width, pulled?.style.height]).toEqual(['98px', '18px'])
+    expect((await screen.findByTitle(/OUTBOUND_ALLOW/)).textContent).toBe('http://127.0.0.1/')
+    expect(asked).toEqual(['a', 'b'])
+  })
+
+  it('RPT-03 shows a diagonal header with its lines and a text in each corner', async () => {
+    const diagonals: CellWindow['diagonals'] = [[0, 0, ['Product', 'Amount', 'Month']]]
+    const cells = [cell(0, 0, 'Product|Amount|Month')]
+    show({ load: async (from) => ({ cells: from === 0 ? cells : [], links: [], diagonals }) })
+    const product = await screen.findByText('Product')
+    expect([product.style.left, product.style.bottom]).toEqual(['3px', '1px'])
+    const month = screen.getByText('Month')
+    expect([month.style.right, month.style.top]).toEqual(['3px', '1px'])
+    expect(product.parentElement?.querySelector('path')?.getAttribute('d')).toBe('M0 0L100 10M0 0L50 20')
   })
 })

@@ -3,6 +3,9 @@ import type { CellWindow, RenderedSheet } from '@gridwright/contract'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import type { Language } from '@gridwright/report-engine/shown'
+import { gutterHead, gutterWidth } from '#folding/fold-gutter.tsx'
+import { useFolding } from '#folding/use-folding.ts'
+import type { Folding } from '#folding/use-folding.ts'
 import { linesOf } from '#lines/lines.ts'
 import { areaFacts } from '#selection/copy-text.ts'
 import type { AreaFacts } from '#selection/copy-text.ts'
@@ -37,7 +40,10 @@ export type SelectionFacts = { readonly area: Area; readonly facts: AreaFacts | 
 export type ReportGridProps = {
   /** Names the grid for screen readers. */
   readonly label: string
-  readonly sheet: Pick<RenderedSheet, 'rowCount' | 'columnCount' | 'rowHeights' | 'columnWidths' | 'freeze'>
+  readonly sheet: Pick<
+    RenderedSheet,
+    'rowCount' | 'columnCount' | 'rowHeights' | 'columnWidths' | 'freeze' | 'folds'
+  >
   /** The render's styles, by index. */
   readonly styles: readonly unknown[]
   /** Reads rows [from, to); must stay the same function for one render, another one begins anew. */
@@ -69,10 +75,10 @@ const edge = 2
 /** Desk beyond the sheet's last row and column. */
 const margin = 24
 
-const useModel = (props: ReportGridProps): GridModel => {
+const useModel = (props: ReportGridProps, rowHeights: RenderedSheet['rowHeights']): GridModel => {
   const { sheet, styles, language, zoom = 1, reportHref, onFollow } = props
   const prefix = useId()
-  const { rowHeights, columnWidths } = sheet
+  const { columnWidths } = sheet
   return useMemo(
     () => ({
       rows: linesOf(rowHeights, pixelsPerPoint * zoom),
@@ -88,16 +94,24 @@ const useModel = (props: ReportGridProps): GridModel => {
   )
 }
 
-const useFrame = (props: ReportGridProps, model: GridModel, view: View): Frame => {
-  const { headers = false, centered = false, sheet } = props
-  const headWidth = headers ? rowHeading(model.rows.count) : 0
+const useFrame = (
+  props: ReportGridProps & { readonly folding: Folding },
+  model: GridModel,
+  view: View,
+): Frame => {
+  const { headers = false, centered = false, sheet, folding } = props
+  const headWidth = (headers ? rowHeading(model.rows.count) : 0) + gutterWidth(folding.deepest)
   const spare = centered ? Math.floor((view.width - headWidth - model.columns.total) / 2) : 0
   const inset = {
     left: headWidth + Math.max(0, spare) + (headers ? 0 : edge),
-    top: headers ? columnHeading : edge,
+    top: headOf(headers, folding),
   }
   return frameOf({ ...model, freeze: sheet.freeze }, view, inset)
 }
+
+/** Pixels above the sheet. */
+const headOf = (headers: boolean, { deepest }: Folding): number =>
+  headers ? columnHeading : deepest > 0 ? gutterHead : edge
 
 /** The place in the report stays while the zoom changes. */
 const useZoomStays = (
@@ -119,13 +133,14 @@ const useZoomStays = (
  */
 export const ReportGrid = (props: ReportGridProps): ReactNode => {
   const { sheet, load, first, headers = false, zoom = 1, highlights, language, onSelect, ref } = props
-  const model = useModel(props)
+  const { folding, heights } = useFolding(sheet)
+  const model = useModel(props, heights)
   const store = useGridStore({ rowCount: sheet.rowCount, columnCount: sheet.columnCount, load, first })
-  const viewport = useViewport(model.rows.total + (headers ? columnHeading : edge) + margin)
+  const viewport = useViewport(model.rows.total + headOf(headers, folding) + margin)
   const { view, scrollTo } = viewport
-  const frame = useFrame(props, model, view)
+  const frame = useFrame({ ...props, folding }, model, view)
   useZoomStays(zoom, view, scrollTo)
-  useWish(store, seenRows(model.rows, frame, view), frame.frozenRows)
+  useWish(store, { seen: seenRows(model.rows, frame, view), frozenRows: frame.frozenRows, rows: model.rows })
   const selection = useSelection(store, model)
   const reveal = useReveal({ model, frame, viewport, selection })
   const [focused, setFocused] = useState(false)
@@ -136,6 +151,7 @@ export const ReportGrid = (props: ReportGridProps): ReactNode => {
   }, [onSelect, store, area])
   useImperativeHandle(ref, () => ({
     show: (row, column) => {
+      folding.reveal(row)
       selection.select({ row, column })
       reveal({ row, column })
     },
@@ -149,6 +165,7 @@ export const ReportGrid = (props: ReportGridProps): ReactNode => {
         frame={frame}
         panes={panesOf(model, frame, view)}
         store={store}
+        folding={folding}
         selection={selection}
         reveal={reveal}
         headers={headers}

@@ -23,8 +23,14 @@ export const rowsInSight = (
   active: number | undefined,
 ): SightRow[] => {
   const rows = from < to ? above(store, from) : []
+  let isGap = false
   for (let row = from; row < to; row += 1) {
-    const cells = store.row(row) ?? none
+    const known = store.row(row)
+    // Behind folded rows that nobody read stand merges that begin among them.
+    if (isGap && known !== undefined)
+      rows.push(...above(store, row).filter((one) => !rows.some((drawn) => drawn.row === one.row)))
+    isGap = known === undefined
+    const cells = known ?? none
     if (cells.length > 0 || row === active) rows.push({ row, cells })
   }
   return rows

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { cellCount, copyText, mostCopied } from '#selection/copy-text.ts'
+import { foldAt } from '#folding/hidden-lines.ts'
+import type { Folding } from '#folding/use-folding.ts'
 import type { Area, Place } from '#selection/selection.ts'
 import type { WindowStore } from '#windows/window-store.ts'
 import type { GridModel } from './grid-model.ts'
@@ -15,6 +17,7 @@ export type Notice = (level: 'success' | 'warning', text: string) => void
 type Facts = {
   readonly selection: GridSelection
   readonly store: WindowStore
+  readonly folding: Folding
   readonly model: GridModel
   readonly t: GridText
   readonly onNotice: Notice | undefined
@@ -55,6 +58,23 @@ const go = (action: KeyAction, grow: boolean, { selection, reveal, page }: Facts
   reveal(place)
 }
 
+/** Alt+Shift with an arrow folds and unfolds the group of the active cell, as in Excel. */
+const foldsBy = ({ key, altKey, shiftKey }: KeyboardEvent): boolean | undefined => {
+  if (!altKey || !shiftKey) return undefined
+  return key === 'ArrowLeft' ? true : key === 'ArrowRight' ? false : undefined
+}
+
+const foldActive = ({ selection, folding, reveal }: Facts, closed: boolean): void => {
+  const place = selection.selection?.active
+  const fold = place === undefined ? undefined : foldAt(folding.folds, place.row)
+  const group = folding.folds[fold ?? -1]
+  if (place === undefined || fold === undefined || group === undefined) return
+  folding.set(fold, closed)
+  const stays = { row: group.head, column: place.column }
+  selection.select(stays)
+  reveal(stays)
+}
+
 export type Keyboard = {
   /** The tip of the active cell was closed by Esc. */
   readonly closed: boolean
@@ -75,6 +95,11 @@ export const useKeyboard = (facts: Facts): Keyboard => {
   return {
     closed,
     onKeyDown: (event) => {
+      const closes = foldsBy(event)
+      if (closes !== undefined && facts.folding.deepest > 0) {
+        event.preventDefault()
+        return foldActive(facts, closes)
+      }
       const action = keyAction({ key: event.key, control: event.ctrlKey || event.metaKey })
       if (action === undefined || event.altKey || facts.model.rows.count === 0) return
       if (action.kind !== 'close') event.preventDefault()

@@ -3,8 +3,9 @@ import type { RenderedPage } from '@gridwright/contract'
 import type { PrintSetup } from '@gridwright/report-engine'
 import { useId, useMemo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import { drawnScale, paperSize, sectionsOf } from '@gridwright/report-engine/shown'
+import { drawnScale, paperSize, sectionsOf, stripLefts } from '@gridwright/report-engine/shown'
 import type { Language } from '@gridwright/report-engine/shown'
+import { SheetCharts } from '#chart/sheet-charts.tsx'
 import { CellView } from '#grid/cell-view.tsx'
 import { GridModelContext } from '#grid/grid-model.ts'
 import type { GridModel } from '#grid/grid-model.ts'
@@ -13,6 +14,7 @@ import { styleTable } from '#style/cell-css.ts'
 import { rowWindow } from '#windows/grid-cell.ts'
 import type { GridCell, GridLink } from '#windows/grid-cell.ts'
 import styles from './report-page.module.css'
+import { WatermarkView } from './watermark-view.tsx'
 
 export type ReportPageProps = {
   /** Names the page for screen readers. */
@@ -30,12 +32,14 @@ export type ReportPageProps = {
 
 const pixelsPerPoint = 4 / 3
 
-const useModel = (props: ReportPageProps): GridModel => {
-  const { page, styles: styleList, language, reportHref, onFollow } = props
+type StripOfPage = RenderedPage['strips'][number]
+
+const useModel = (props: StripProps): GridModel => {
+  const { page, strip, styles: styleList, language, reportHref, onFollow } = props
   const prefix = useId()
   return useMemo(
     () => ({
-      rows: linesOf(page.rowHeights, pixelsPerPoint),
+      rows: linesOf(strip.rowHeights, pixelsPerPoint),
       columns: linesOf(page.columnWidths, 1),
       styleOf: styleTable(styleList, 1),
       zoom: 1,
@@ -44,7 +48,7 @@ const useModel = (props: ReportPageProps): GridModel => {
       hrefOf: (link) => (link.kind === 'url' ? acceptLink(link.url) : reportHref?.(link)),
       onFollow,
     }),
-    [page, styleList, language, prefix, reportHref, onFollow],
+    [page, strip, styleList, language, prefix, reportHref, onFollow],
   )
 }
 
@@ -86,46 +90,59 @@ const paperCss = (print: PrintSetup, zoom: number): CSSProperties => {
   }
 }
 
-const contentCss = (print: PrintSetup, pageScale: number, { rows, columns }: GridModel): CSSProperties => {
-  const scale = drawnScale(print, pageScale, columns.total)
-  const { width, margins } = { ...paperSize(print), margins: print.margins }
-  const room = width - margins.left - margins.right
+type StripProps = Omit<ReportPageProps, 'zoom'> & { readonly strip: StripOfPage; readonly index: number }
+
+const contentCss = (
+  { print, page, strip, index }: StripProps,
+  { rows, columns }: GridModel,
+): CSSProperties => {
+  const scale = drawnScale(print, page.scale, columns.total)
   return {
     width: columns.total,
     height: rows.total,
+    top: strip.top * pixelsPerPoint * scale,
+    left: stripLefts(print, columns.total, scale)[index] ?? 0,
     transform: `scale(${scale})`,
-    ...(print.centerHorizontally === true
-      ? { left: `calc((${room}mm - ${columns.total * scale}px) / 2)` }
-      : {}),
   }
 }
 
-/** One page on white paper with its margins, header and footer; printed and shown alike (RPT-04). */
-export const ReportPage = (props: ReportPageProps): ReactNode => {
-  const { label, page, print, zoom = 1 } = props
+const Strip = (props: StripProps): ReactNode => {
+  const { label, strip } = props
   const model = useModel(props)
   const columnCount = model.columns.count
-  const { rows } = useMemo(() => rowWindow(page.window, columnCount), [page, columnCount])
-  const { width, height } = paperSize(print)
+  const { rows, charts } = useMemo(() => rowWindow(strip.window, columnCount), [strip, columnCount])
   const table = { role: 'table', 'aria-label': label }
   return (
     <GridModelContext value={model}>
-      <div className={styles['paper']} style={paperCss(print, zoom)}>
-        <div
-          className={styles['sheet']}
-          style={{ width: `${width}mm`, height: `${height}mm`, transform: `scale(${zoom})` }}
-        >
-          <Sections text={page.header} at="header" />
-          <div className={styles['body']}>
-            <div {...table} className={styles['content']} style={contentCss(print, page.scale, model)}>
-              {[...rows].map(([row, cells]) => (
-                <Row key={row} row={row} cells={cells} />
-              ))}
-            </div>
-          </div>
-          <Sections text={page.footer} at="footer" />
-        </div>
+      <div {...table} className={styles['content']} style={contentCss(props, model)}>
+        {[...rows].map(([row, cells]) => (
+          <Row key={row} row={row} cells={cells} />
+        ))}
+        <SheetCharts charts={charts} origin={0} printed />
       </div>
     </GridModelContext>
+  )
+}
+
+/** One page on white paper with its margins, header, footer and watermark; printed and shown alike (RPT-04). */
+export const ReportPage = (props: ReportPageProps): ReactNode => {
+  const { page, print, zoom = 1 } = props
+  const { width, height } = paperSize(print)
+  return (
+    <div className={styles['paper']} style={paperCss(print, zoom)}>
+      <div
+        className={styles['sheet']}
+        style={{ width: `${width}mm`, height: `${height}mm`, transform: `scale(${zoom})` }}
+      >
+        <Sections text={page.header} at="header" />
+        <div className={styles['body']}>
+          {page.strips.map((strip, index) => (
+            <Strip key={index} {...props} strip={strip} index={index} />
+          ))}
+        </div>
+        <Sections text={page.footer} at="footer" />
+        {page.watermark && <WatermarkView watermark={page.watermark} />}
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Barcode, CellWindow } from '@gridwright/contract'
+import type { Barcode, CellMark, CellPicture, CellWindow, ChartInWindow, TextRun } from '@gridwright/contract'
 import { withRoom } from '@gridwright/report-engine/shown'
 import type { SeenValue } from '@gridwright/report-engine/shown'
 
@@ -20,6 +20,14 @@ export type GridCell = {
   readonly note: string | undefined
   /** Shown as a barcode of its text. */
   readonly barcode: Barcode | undefined
+  /** Bar, colour or icon of its scale. */
+  readonly mark: CellMark | undefined
+  /** Texts of a diagonal header. */
+  readonly diagonal: readonly string[] | undefined
+  /** Its text in parts with looks of their own. */
+  readonly runs: readonly TextRun[] | undefined
+  /** Shown as the picture of that key. */
+  readonly picture: (CellPicture & { readonly key: string }) | undefined
   /** Free columns to its right into which a long text may run. */
   readonly room: number
 }
@@ -30,6 +38,8 @@ export type RowWindow = {
   readonly rows: ReadonlyMap<number, readonly GridCell[]>
   /** Cells over several rows, in any row of the window or reaching into it from above. */
   readonly tall: readonly GridCell[]
+  /** Charts that lie over any of its rows. */
+  readonly charts: readonly ChartInWindow[]
 }
 
 const keyOf = (row: number, column: number): string => `${row}:${column}`
@@ -37,6 +47,12 @@ const keyOf = (row: number, column: number): string => `${row}:${column}`
 const readCells = (window: CellWindow): GridCell[] => {
   const notes = new Map((window.notes ?? []).map(([row, column, text]) => [keyOf(row, column), text]))
   const barcodes = new Map((window.barcodes ?? []).map(([row, column, one]) => [keyOf(row, column), one]))
+  const marks = new Map((window.marks ?? []).map(([row, column, one]) => [keyOf(row, column), one]))
+  const diagonals = new Map((window.diagonals ?? []).map(([row, column, one]) => [keyOf(row, column), one]))
+  const runs = new Map((window.runs ?? []).map(([row, column, one]) => [keyOf(row, column), one]))
+  const pictures = new Map(
+    (window.pictures ?? []).map(([row, column, one, key]) => [keyOf(row, column), { ...one, key }]),
+  )
   return window.cells.map(([row, column, rowSpan, colSpan, value, shown, style, link, source]) => ({
     row,
     column,
@@ -49,9 +65,17 @@ const readCells = (window: CellWindow): GridCell[] => {
     source,
     note: notes.get(keyOf(row, column)),
     barcode: barcodes.get(keyOf(row, column)),
+    mark: marks.get(keyOf(row, column)),
+    diagonal: diagonals.get(keyOf(row, column)),
+    runs: runs.get(keyOf(row, column)),
+    picture: pictures.get(keyOf(row, column)),
     room: 0,
   }))
 }
+
+/** Tells a chart from the sheet's others. */
+export const chartKey = ({ row, column, float }: ChartInWindow): string =>
+  `${keyOf(row, column)}:${float?.x ?? ''}:${float?.y ?? ''}`
 
 /** Reads a window as the contract sends it. */
 export const rowWindow = (window: CellWindow, columnCount: number): RowWindow => {
@@ -68,7 +92,7 @@ export const rowWindow = (window: CellWindow, columnCount: number): RowWindow =>
     const covers = tall.filter((cell) => cell.row < number && cell.row + cell.rowSpan > number)
     rows.set(number, withRoom({ cells: cells.toSorted((a, b) => a.column - b.column), covers }, columnCount))
   }
-  return { rows, tall }
+  return { rows, tall, charts: window.charts ?? [] }
 }
 
 /** The cell whose area holds a place, within a window. */

@@ -1,5 +1,5 @@
-import type { CellWindow } from '@gridwright/contract'
-import { cellOver, rowWindow } from './grid-cell.ts'
+import type { CellWindow, ChartInWindow } from '@gridwright/contract'
+import { cellOver, chartKey, rowWindow } from './grid-cell.ts'
 import type { GridCell, RowWindow } from './grid-cell.ts'
 
 /** Rows of one window; the first one comes with the run itself. */
@@ -26,6 +26,8 @@ export type WindowStore = {
   row(row: number): readonly GridCell[] | undefined
   /** Cells over several rows that reach into a row from above. */
   reaching(row: number): readonly GridCell[]
+  /** Charts that lie over rows [from, to), each once. */
+  charts(from: number, to: number): readonly ChartInWindow[]
   /** The cell whose area holds a place, where its row is here. */
   cellAt(row: number, column: number): GridCell | undefined
   /** These rows [from, to) are in sight: what is missing is read in order, what is out of sight is dropped. */
@@ -120,6 +122,16 @@ const drop = (state: State, wanted: readonly number[]): void => {
   for (const [number, stop] of state.running) if (!wanted.includes(number)) stop.abort()
 }
 
+const chartsIn = (windows: State['windows'], from: number, to: number): readonly ChartInWindow[] => {
+  const found = new Map<string, ChartInWindow>()
+  for (const number of numbersOf(from, Math.max(to, from + 1)))
+    for (const chart of windows.get(number)?.charts ?? []) {
+      const key = chartKey(chart)
+      if (!found.has(key)) found.set(key, chart)
+    }
+  return [...found.values()]
+}
+
 /** `source` never changes; another render gets another store. */
 export const windowStore = (source: WindowSource): WindowStore => {
   const state: State = { windows: new Map(), running: new Map(), wanted: [], failure: undefined, version: 0 }
@@ -133,6 +145,7 @@ export const windowStore = (source: WindowSource): WindowStore => {
   return {
     row: (row) => rowOf(windowAt(row), row),
     reaching: (row) => windowAt(row)?.tall.filter(over(row)) ?? none,
+    charts: (from, to) => chartsIn(state.windows, from, to),
     cellAt: (row, column) => {
       const window = windowAt(row)
       return window === undefined ? undefined : cellOver(window, row, column)

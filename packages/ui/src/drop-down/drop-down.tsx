@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, ReactNode, RefObject } from 'react'
+import { classNames } from '#class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import { placeBelow } from '#popover/place-below.ts'
 import styles from './drop-down.module.css'
@@ -7,8 +8,12 @@ import styles from './drop-down.module.css'
 export type DropDownProps = {
   /** Of the button, where a label points at it. */
   readonly id?: string | undefined
-  /** Names the button and what it opens. */
-  readonly label: string
+  /** Names the button and what it opens; absent where a label points at the button. */
+  readonly label: string | undefined
+  /** The button fills a field's box instead of standing in a row of tools. */
+  readonly boxed?: boolean
+  readonly invalid?: boolean
+  readonly describedBy?: string | undefined
   /** What the button shows. */
   readonly face: ReactNode
   /** What it opens; `close` once something was taken. */
@@ -72,7 +77,8 @@ const useLeaving = ({ box, panel, button }: Parts, open: boolean, close: () => v
  * A button that opens a small panel of controls (WAI-ARIA disclosure: Tab goes from the button into the panel and leaves
  * it, Escape closes); {@link ActionMenu} opens a list of actions.
  */
-export const DropDown = ({ id, label, face, children }: DropDownProps): ReactNode => {
+export const DropDown = (props: DropDownProps): ReactNode => {
+  const { id, label, face, children, boxed = false, invalid = false, describedBy } = props
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLFieldSetElement>(null)
@@ -106,7 +112,7 @@ export const DropDown = ({ id, label, face, children }: DropDownProps): ReactNod
   }
 
   return (
-    <span ref={box} className={styles['dropDown']} onBlur={blur}>
+    <span ref={box} className={classNames(styles['dropDown'], boxed && styles['boxed'])} onBlur={blur}>
       <button
         ref={button}
         id={id}
@@ -114,12 +120,15 @@ export const DropDown = ({ id, label, face, children }: DropDownProps): ReactNod
         className={styles['face']}
         aria-label={label}
         title={label}
+        aria-describedby={describedBy}
+        data-invalid={invalid || undefined}
+        {...(boxed && { role: 'combobox', 'aria-haspopup': 'tree' as const })}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       >
         {face}
-        <Icon name="down" size={10} />
+        <Icon name="down" size={boxed ? 14 : 10} />
       </button>
       {open && (
         <fieldset ref={panel} id={panelId} className={styles['panel']} aria-label={label}>

@@ -64,7 +64,17 @@ type SelectProps<Value extends string | number> = Pick<
   readonly className?: string | undefined
   /** Given where the choices are a first page only. */
   readonly remote?: RemoteChoices | undefined
+  readonly invalid?: boolean | undefined
+  readonly describedBy?: string | undefined
 }
+
+const ariaOf = ({ id, label, invalid, describedBy }: AriaProps) => ({
+  ...(id === undefined ? { 'aria-label': label } : { id }),
+  ...(invalid === true && { 'aria-invalid': true }),
+  ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+})
+
+type AriaProps = Pick<SelectProps<string>, 'id' | 'label' | 'invalid' | 'describedBy'>
 
 type MultiSelectProps<Value extends string | number> = Omit<
   SelectProps<Value>,
@@ -73,19 +83,13 @@ type MultiSelectProps<Value extends string | number> = Omit<
   Pick<MultiSelectFieldProps<Value>, 'values' | 'onChange' | 'onLeave'>
 
 /** Several of many in a toolbar or a table: its label is only spoken. */
-export const MultiSelect = <Value extends string | number>({
-  label,
-  id,
-  ...box
-}: MultiSelectProps<Value>): ReactNode => (
-  <MultiSelectBox {...box} label={label} aria={id === undefined ? { 'aria-label': label } : { id }} />
-)
+export const MultiSelect = <Value extends string | number>(props: MultiSelectProps<Value>): ReactNode => {
+  const { id: _id, invalid: _invalid, describedBy: _describedBy, ...box } = props
+  return <MultiSelectBox {...box} aria={ariaOf(props)} />
+}
 
 /** The same in a toolbar or a table: its label is only spoken. */
-export const Select = <Value extends string | number>({
-  label,
-  id,
-  ...box
-}: SelectProps<Value>): ReactNode => (
-  <SelectBox {...box} label={label} aria={id === undefined ? { 'aria-label': label } : { id }} />
-)
+export const Select = <Value extends string | number>(props: SelectProps<Value>): ReactNode => {
+  const { id: _id, invalid: _invalid, describedBy: _describedBy, ...box } = props
+  return <SelectBox {...box} aria={ariaOf(props)} />
+}

@@ -20,7 +20,9 @@ export type SchemaFormProps<Values extends object> = {
 
 /** The first field with an error gets the focus, once it is marked. */
 const focusFirstProblem = (element: HTMLFormElement): void => {
-  requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() =>
+    element.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
+  )
 }
 
 /** A form that is described by data: labels, rules and errors at the fields. */

@@ -44,11 +44,9 @@ const readAnswer = async (send: typeof request, agent: Agent, wish: HttpRequest)
   const answer = await send(url, sent)
   const flatHeaders = flat(answer.headers)
   const bytes = await answer.body.arrayBuffer()
-  return {
-    status: answer.statusCode,
-    headers: flatHeaders,
-    text: textOf(bytes, flatHeaders['content-type'] ?? ''),
-  }
+  const head = { status: answer.statusCode, headers: flatHeaders }
+  if (wish.wantsBytes === true) return { ...head, text: '', bytes }
+  return { ...head, text: textOf(bytes, flatHeaders['content-type'] ?? '') }
 }
 
 /** One HTTP call to addresses that were checked. Nothing is unpacked, nothing redirected, no cookie or proxy used. */

@@ -49,12 +49,12 @@ export const makePlatform = (parts: AppParts, ground: Ground) => {
   const home = (): readonly HomeParts[] => [ownHome, ...products()]
   const assets = assetModules(parts, { access, job, tell: notice.notices.send, home })
   const { asset } = assets
-  const data = dataModules(parts, asset.assets)
+  const reference = referenceModules(parts)
+  const data = dataModules(parts, asset.assets, reference.dictionaryItems)
   const ownHome = homeOf(access, data)
   const appearance = appearanceModules(parts, access, ground)
   const setup = setupOf(parts, { access, notice, version, home })
   const maintenance = maintenanceModules(parts, { access, job, file, version, tell: notice.notices.send })
-  const reference = referenceModules(parts)
   const all = [access, appearance, notice, jobs, assets, data, maintenance, reference]
   return {
     access,

@@ -22,6 +22,7 @@ export const referenceModules = ({ database, logger, now = systemNow }: AppParts
     handlers: { ...parameter.handlers, ...dictionary.handlers, ...area.handlers, ...position.handlers },
     sheets: [...parameter.sheets, ...dictionary.sheets, ...area.sheets, ...position.sheets],
     topics: dictionary.topics,
+    dictionaryItems: dictionary.items,
     /** Before anybody calls: what the product's own code relies on. */
     seed: async (): Promise<void> => {
       await parameter.seed()

@@ -14,6 +14,8 @@ type AssetCommentsProps = {
   readonly name: string
   /** The sheet that is looked at, where cells are meant by address. */
   readonly sheet?: string | undefined
+  /** The cell that is selected there: what is written is about it, unless another is named. */
+  readonly cell?: string | undefined
   /** Opened by a link of a notice. */
   readonly opened?: boolean
   readonly size?: 'small' | 'normal'
@@ -22,7 +24,14 @@ type AssetCommentsProps = {
 /** Below it the panel takes the whole width. */
 const narrow = 768
 
-const Commenting = ({ id, name, sheet, opened = false, size = 'normal' }: AssetCommentsProps): ReactNode => {
+const Commenting = ({
+  id,
+  name,
+  sheet,
+  cell,
+  opened = false,
+  size = 'normal',
+}: AssetCommentsProps): ReactNode => {
   const t = useText(commentTexts)
   const count = useOpenComments(id)
   const [open, setOpen] = useState(opened)
@@ -45,7 +54,7 @@ const Commenting = ({ id, name, sheet, opened = false, size = 'normal' }: AssetC
           onClose={() => setOpen(false)}
         >
           <div className={styles['panel']}>
-            <CommentForm assetId={id} sheet={sheet} />
+            <CommentForm assetId={id} sheet={sheet} start={cell} />
             <CommentList assetId={id} />
           </div>
         </SidePanel>

@@ -8,16 +8,20 @@ import { commentTexts } from './texts.ts'
 import { useKeptText } from './use-kept-text.ts'
 import styles from './comments.module.css'
 
-type CommentFormProps = { readonly assetId: string; readonly sheet: string | undefined }
+type CommentFormProps = {
+  readonly assetId: string
+  readonly sheet: string | undefined
+  readonly start?: string | undefined
+}
 
 const address = /^[A-Z]{1,3}[1-9]\d{0,6}$/
 
 /** Writes a new comment; what is half typed stays in this tab. */
-export const CommentForm = ({ assetId, sheet }: CommentFormProps): ReactNode => {
+export const CommentForm = ({ assetId, sheet, start = '' }: CommentFormProps): ReactNode => {
   const t = useText(commentTexts)
   const user = useFacts()?.username ?? ''
   const [text, setText] = useKeptText(user, `comment/${assetId}`)
-  const [cell, setCell] = useState('')
+  const [cell, setCell] = useState(start)
   const { run, running } = useRun('asset.addComment', { refresh: ['asset.listComments'] })
   const isWrong = cell !== '' && !address.test(cell)
   const send = async (): Promise<void> => {

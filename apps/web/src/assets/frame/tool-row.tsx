@@ -1,4 +1,4 @@
-import { classNames } from '@gridwright/ui'
+import { classNames, useTight } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 
@@ -9,17 +9,21 @@ type ToolRowProps = {
   readonly children: ReactNode
 }
 
-/** A row of tools below the title bar. */
-export const ToolRow = ({ label, region, className, children }: ToolRowProps): ReactNode => (
-  <div
-    className={classNames(styles['row'], className)}
-    role="toolbar"
-    aria-label={label}
-    data-region={region}
-  >
-    {children}
-  </div>
-)
+/** A row of tools below the title bar; what goes first where it is too narrow, its style sheet says (`data-tight`). */
+export const ToolRow = ({ label, region, className, children }: ToolRowProps): ReactNode => {
+  const ref = useTight<HTMLDivElement>(3)
+  return (
+    <div
+      ref={ref}
+      className={classNames(styles['row'], className)}
+      role="toolbar"
+      aria-label={label}
+      data-region={region}
+    >
+      {children}
+    </div>
+  )
+}
 
 /** Parts the groups of a row. */
 export const ToolRule = (): ReactNode => <span className={styles['rule']} />

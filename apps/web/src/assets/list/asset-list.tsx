@@ -105,7 +105,7 @@ const Table = (props: TableProps): ReactNode => {
 }
 
 /** Assets of one kind with their folders: find, open, make, share, and all that keeps them in order. */
-export const AssetList = ({ kind, words, Create }: AssetListProps): ReactNode => {
+export const AssetList = ({ kind, words, Create, beside }: AssetListProps): ReactNode => {
   const { removed, setRemoved, gone, restore } = useUndo()
   const { edit } = assetKindFacts[kind]
   const mayEdit = useMay()([edit])
@@ -124,7 +124,16 @@ export const AssetList = ({ kind, words, Create }: AssetListProps): ReactNode =>
   const shared = { kind, words, address, folders, mayEdit }
   return (
     <>
-      <PageHeader title={words.title} sub={words.sub} actions={addButton} />
+      <PageHeader
+        title={words.title}
+        sub={words.sub}
+        actions={
+          <>
+            {beside}
+            {addButton}
+          </>
+        }
+      />
       <div className={styles['columns']}>
         <FolderPanel
           kind={kind}

@@ -1,5 +1,5 @@
 import type { AssetKind, Folder } from '@gridwright/contract'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** What the list says of its kind. */
 export type ListWords = {
@@ -26,4 +26,6 @@ export type AssetListProps = {
   readonly words: ListWords
   /** Asks for what a new one needs, and opens it. */
   readonly Create: ComponentType<CreateProps>
+  /** Before the button that makes a new one. */
+  readonly beside?: ReactNode
 }

@@ -1,3 +1,4 @@
+import type { Output } from '@gridwright/contract'
 import { Button, CopyButton, SelectField, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -9,19 +10,33 @@ import styles from './share.module.css'
 const choices = [1, 7, 30, 90, 365]
 
 /** The code goes behind the #: no server and no proxy writes it down. */
-const linkOf = (code: string): string => `${location.origin}/share#${code}`
+const linkOf = ({ code }: Made): string => `${location.origin}/share#${code}`
 
-const MadeLink = ({ code }: { readonly code: string }): ReactNode => {
+/** For a page of somebody else; its address names the link, so that the server knows whose pages may show it. */
+const frameOf = ({ id, code }: Made): string =>
+  `<iframe src="${location.origin}/share?in=${id}#${code}" width="100%" height="600" style="border:0"></iframe>`
+
+type Made = Output<'share.create'> & { readonly framed: boolean }
+
+const MadeLink = (made: Made): ReactNode => {
   const t = useText(shareTexts)
   return (
     <output className={styles['made']}>
       <span>{t('made')}</span>
       <div className={styles['madeLine']}>
-        <TextField label={t('link')} value={linkOf(code)} readOnly onChange={() => undefined} />
-        <CopyButton text={linkOf(code)} said={{ copied: t('copied'), failed: t('copyFailed') }}>
+        <TextField label={t('link')} value={linkOf(made)} readOnly onChange={() => undefined} />
+        <CopyButton text={linkOf(made)} said={{ copied: t('copied'), failed: t('copyFailed') }}>
           {t('copy')}
         </CopyButton>
       </div>
+      {made.framed && (
+        <div className={styles['madeLine']}>
+          <TextField label={t('frame')} value={frameOf(made)} readOnly onChange={() => undefined} />
+          <CopyButton text={frameOf(made)} said={{ copied: t('copied'), failed: t('copyFailed') }}>
+            {t('copy')}
+          </CopyButton>
+        </div>
+      )}
     </output>
   )
 }
@@ -31,13 +46,15 @@ export const ShareForm = ({ assetId }: { readonly assetId: string }): ReactNode 
   const t = useText(shareTexts)
   const [days, setDays] = useState('7')
   const [password, setPassword] = useState('')
-  const [code, setCode] = useState<string>()
+  const [origins, setOrigins] = useState('')
+  const [made, setMade] = useState<Made>()
   const { run, running } = useRun('share.create', { refresh: ['share.list'] })
   const create = async (): Promise<void> => {
-    const wish = { assetId, days: Number(days), ...(password === '' ? {} : { password }) }
-    const made = await run(wish)
-    if (made === undefined) return
-    setCode(made.code)
+    const sites = origins.split(/[\s;；,，]+/u).filter((one) => one !== '')
+    const wish = { assetId, days: Number(days), origins: sites, ...(password === '' ? {} : { password }) }
+    const answer = await run(wish)
+    if (answer === undefined) return
+    setMade({ ...answer, framed: sites.length > 0 })
     setPassword('')
   }
   return (
@@ -56,6 +73,14 @@ export const ShareForm = ({ assetId }: { readonly assetId: string }): ReactNode 
           autoComplete="off"
           onChange={setPassword}
         />
+        <TextField
+          label={t('origins')}
+          placeholder="https://portal.example.com"
+          value={origins}
+          maxLength={1000}
+          autoComplete="off"
+          onChange={setOrigins}
+        />
         <Button
           kind="primary"
           icon="link"
@@ -66,7 +91,7 @@ export const ShareForm = ({ assetId }: { readonly assetId: string }): ReactNode 
           {t('create')}
         </Button>
       </div>
-      {code !== undefined && <MadeLink code={code} />}
+      {made !== undefined && <MadeLink {...made} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ const Line = ({ link, onRevoke }: LineProps): ReactNode => {
     t('expires', { time: shownTime(link.expiresAt) }),
     t('opened', { count: link.opened }),
     ...(link.hasPassword ? [t('protected')] : []),
+    ...(link.origins.length > 0 ? [t('framedBy', { sites: link.origins.join(' ') })] : []),
   ]
   return (
     <li>

@@ -9,6 +9,12 @@ export const shareTexts = defineTexts({
   days: ['有效期', 'Good for'],
   daysOf: ['{count} 天', '{count} days'],
   password: ['访问密码（可选，至少 4 位）', 'Password (optional, 4 signs or more)'],
+  origins: [
+    '可嵌入的网站（可选，如 https://portal.example.com）',
+    'Sites that may frame it (optional, such as https://portal.example.com)',
+  ],
+  frame: ['嵌入代码', 'Code to embed'],
+  framedBy: ['可嵌入 {sites}', 'Framed by {sites}'],
   create: ['新建链接', 'Create link'],
   made: ['链接只显示这一次，请立即复制', 'The link is shown this once only: copy it now'],
   link: ['链接', 'Link'],

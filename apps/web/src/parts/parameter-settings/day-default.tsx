@@ -2,7 +2,7 @@ import { DateField, SelectField, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
-import { dayHere, valueOfDefault } from '#parts/parameter-fields/index.ts'
+import { dayHere, valueOfDefault } from '#parts/parameter-values/index.ts'
 import { texts } from './texts.ts'
 
 /** Relative days, as the stored default names them (reference reports §1; VAL-02). */

@@ -1,4 +1,12 @@
-import { endsOfText, isListType, listOfText, textOfList } from '@gridwright/contract'
+import {
+  endsOfText,
+  isChoiceType,
+  isListType,
+  isPersonalDefault,
+  listOfText,
+  personalDefaults,
+  textOfList,
+} from '@gridwright/contract'
 import type { DataSetParameter } from '@gridwright/contract'
 import { MultiSelectField, SelectField, TextField } from '@gridwright/ui'
 import type { ReactNode } from 'react'
@@ -10,6 +18,7 @@ import { texts } from './texts.ts'
 /** What of a parameter its default depends on. */
 type Declared = Pick<DataSetParameter, 'paramType' | 'paramDefault'> & {
   readonly options?: readonly Option[] | undefined
+  readonly optionsFrom?: DataSetParameter['optionsFrom'] | undefined
 }
 
 type DefaultFieldProps = {
@@ -63,19 +72,47 @@ const SeveralChosen = ({ value, onChange, options }: ChosenProps): ReactNode => 
   )
 }
 
-/** The value that a parameter has unless somebody gives another; days may be relative to today. */
-export const DefaultField = ({ parameter, onChange }: DefaultFieldProps): ReactNode => {
+const isText = (type: DataSetParameter['paramType']): boolean => type === 'varchar' || isChoiceType(type)
+
+/** A value that stands there, or who is logged in. */
+const OfPerson = ({ value, onChange }: PartProps): ReactNode => {
   const t = useText(texts)
-  const { paramType, paramDefault: value = '', options = [] } = parameter
+  const choices = [
+    { value: '', label: t('typedDefault') },
+    ...personalDefaults.map((one) => ({ value: one, label: t(one) })),
+  ]
+  return (
+    <SelectField
+      label={t('kindOfDefault')}
+      value={isPersonalDefault(value) ? value : ''}
+      choices={choices}
+      onChange={onChange}
+    />
+  )
+}
+
+const Fixed = ({ parameter, onChange }: DefaultFieldProps): ReactNode => {
+  const { paramType, paramDefault: value = '', options = [], optionsFrom } = parameter
+  const part = { value, onChange }
+  const isListed = options.length > 0 && optionsFrom === undefined
+  if (isListed && isListType(paramType)) return <SeveralChosen {...part} options={options} />
+  if (isListed && isChoiceType(paramType)) return <Chosen {...part} options={options} />
+  return <Typed {...part} paramType={paramType} />
+}
+
+/** The value that a parameter has unless somebody gives another; days may be relative to today. */
+export const DefaultField = (props: DefaultFieldProps): ReactNode => {
+  const t = useText(texts)
+  const { parameter, onChange } = props
+  const { paramType, paramDefault: value = '' } = parameter
   const part = { value, onChange }
   if (paramType === 'date') return <DayDefault {...part} label={t('default')} />
   if (paramType === 'dateRange') return <Ends {...part} />
-  if (options.length === 0) return <Typed {...part} paramType={paramType} />
-  if (isListType(paramType)) return <SeveralChosen {...part} options={options} />
-  return paramType === 'select' ? (
-    <Chosen {...part} options={options} />
-  ) : (
-    <Typed {...part} paramType={paramType} />
+  return (
+    <>
+      {isText(paramType) && <OfPerson {...part} />}
+      {!isPersonalDefault(value) && <Fixed {...props} />}
+    </>
   )
 }
 

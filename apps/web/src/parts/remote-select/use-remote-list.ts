@@ -47,7 +47,8 @@ const firstPage = 50
 const mostNamed = 200
 const fresh = { staleTime: 60_000 } as const
 
-const useSettled = (typed: string): string => {
+/** What is typed, once the typing pauses; emptied at once. */
+export const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : pause)

@@ -4,7 +4,7 @@ export const starts: readonly HomeStart[] = [
   {
     icon: 'database',
     name: { zh: '连接数据', en: 'Connect data' },
-    hint: { zh: '接入数据库或 API', en: 'A database or an API' },
+    hint: { zh: '接入数据库、文件或 API', en: 'A database, files or an API' },
     to: '/report/data-source',
     may: 'datasource:edit',
   },
@@ -31,7 +31,7 @@ export const steps: Readonly<Record<string, HomeStep>> = {
   'connect-source': {
     icon: 'database',
     name: { zh: '连接数据源', en: 'Connect a data source' },
-    hint: { zh: '接入 PostgreSQL、MySQL 或 API', en: 'PostgreSQL, MySQL or an API' },
+    hint: { zh: '接入数据库、Excel 或 CSV 文件、API', en: 'A database, Excel or CSV files, an API' },
     to: '/report/data-source',
   },
   'define-data-set': {

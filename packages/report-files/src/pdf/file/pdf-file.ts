@@ -23,6 +23,8 @@ export type PdfFile = {
   put(id: number, body: string): void
   /** Compresses and writes; resolves when there is room for another. `entries` without brackets and length. */
   stream(id: number, entries: string, bytes: Uint8Array): Promise<void>
+  /** A stream whose bytes its own `entries` say how to read. */
+  packed(id: number, entries: string, bytes: Uint8Array): Promise<void>
   /** Writes all that is left, and gives the file's size. */
   end(ends: { readonly root: number; readonly info: number }): Promise<number>
 }
@@ -39,10 +41,13 @@ export async function openPdf(sink: Sink): Promise<PdfFile> {
   const add = async (id: number, entries: string, bytes: Uint8Array): Promise<void> => {
     const compressed = compress(bytes)
     compressed.catch(() => undefined)
+    await append(id, `${entries}/Filter/FlateDecode`, compressed)
+  }
+  const append = async (id: number, entries: string, bytes: Promise<Uint8Array>): Promise<void> => {
     last = last.then(async () => {
-      const data = await compressed
+      const data = await bytes
       offsets.at(id, output.written())
-      const head = `${id} 0 obj\n<<${entries}/Filter/FlateDecode/Length ${data.length}>>\nstream\n`
+      const head = `${id} 0 obj\n<<${entries}/Length ${data.length}>>\nstream\n`
       await output.write(Buffer.concat([Buffer.from(head, 'latin1'), data, END_OF_STREAM]))
     })
     last.catch(() => undefined)
@@ -65,6 +70,7 @@ export async function openPdf(sink: Sink): Promise<PdfFile> {
       await add(id, entries, bytes)
       if (gathered.count() >= OBJECTS_TOGETHER) await together()
     },
+    packed: (id, entries, bytes) => append(id, entries, Promise.resolve(bytes)),
     end: async ({ root, info }) => {
       await together()
       await last

@@ -11,6 +11,8 @@ export type Face = {
   glyph(codePoint: number): number
   /** Thousandths of the font size. */
   advance(codePoint: number): number
+  /** Units of the font, upwards, as SVG says paths. */
+  outline(codePoint: number): string
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -32,5 +34,6 @@ function readFace(file: string): Face {
     font,
     glyph: (codePoint) => font.glyphForCodePoint(codePoint).id,
     advance: (codePoint) => font.glyphForCodePoint(codePoint).advanceWidth * scale,
+    outline: (codePoint) => font.glyphForCodePoint(codePoint).path.toSVG(),
   }
 }

@@ -5,7 +5,7 @@ import { faceOf } from './face.ts'
 import type { Choice, Look } from './families.ts'
 import { filesOf } from './families.ts'
 import { isUnseen } from './unseen.ts'
-import type { UsedFont } from './used-font.ts'
+import type { Outline, UsedFont } from './used-font.ts'
 import { openUsedFont } from './used-font.ts'
 
 /** A sign as it is drawn: always the same object for the same sign of the same chain. */
@@ -30,6 +30,8 @@ export type FontChain = {
 /** The fonts of one file: only what its texts need of them is embedded. */
 export type FileFonts = {
   chain(name: string | undefined, look: Look): FontChain
+  /** A sign as an outline, by what pages call its font and it. */
+  outline(name: string, code: string): Outline | undefined
   /** Entries of the resources' dictionary. Writes the fonts, so that nothing may be drawn after. */
   write(file: PdfFile): Promise<string>
 }
@@ -56,6 +58,7 @@ export function openFonts(): FileFonts {
       chains.set(key, made)
       return made
     },
+    outline: (name, code) => [...used.values()].find((font) => font.name === name)?.outline(code),
     write: async (file) => {
       const entries: string[] = []
       for (const font of used.values()) {

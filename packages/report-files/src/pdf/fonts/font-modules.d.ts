@@ -1,6 +1,6 @@
 /** What is used of fontkit 2, bidi-js 1 and linebreak 1, which bring no types of their own. */
 declare module 'fontkit' {
-  type Glyph = { readonly id: number; readonly advanceWidth: number }
+  type Glyph = { readonly id: number; readonly advanceWidth: number; readonly path: { toSVG(): string } }
   type Subset = { includeGlyph(id: number): number; encode(): Uint8Array }
   export type Font = {
     readonly postscriptName: string

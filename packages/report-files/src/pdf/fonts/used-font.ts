@@ -4,12 +4,16 @@ import { decimal, utf16Hex } from '#pdf/file/pdf-text.ts'
 
 import type { Face } from './face.ts'
 
+/** A glyph as it is drawn by itself: upwards, in thousandths of the font size. */
+export type Outline = { readonly path: string; readonly unit: number; readonly width: number }
+
 /** What a file uses of one font. */
 export type UsedFont = {
   /** Of the resource: `F0`. */
   readonly name: string
   /** The code under which a sign is drawn by the glyph of `shown`; its own, so that it is read back as itself. */
   take(shown: number, codePoint: number): { readonly code: string; readonly width: number }
+  outline(code: string): Outline | undefined
   isEmpty(): boolean
   /** The font's dictionary goes under `id`. */
   write(file: PdfFile, id: number): Promise<void>
@@ -18,7 +22,14 @@ export type UsedFont = {
 const MOST_CODES = 0xff_ff
 const LOST = 0xff_fd
 
-type Code = { readonly glyph: number; readonly width: number; readonly codePoint: number }
+type Code = {
+  /** Of the subset. */
+  readonly glyph: number
+  readonly width: number
+  readonly codePoint: number
+  /** What is drawn. */
+  readonly shown: number
+}
 
 /**
  * Codes count up as signs come, one for each sign, also where several share a glyph: a Chinese radical drawn like the
@@ -26,14 +37,20 @@ type Code = { readonly glyph: number; readonly width: number; readonly codePoint
  */
 export function openUsedFont(face: Face, index: number): UsedFont {
   const subset = face.font.createSubset()
-  const codes: Code[] = [{ glyph: 0, width: 0, codePoint: LOST }]
+  const codes: Code[] = [{ glyph: 0, width: 0, codePoint: LOST, shown: 0 }]
   return {
     name: `F${index}`,
     take: (shown, codePoint) => {
       const width = face.advance(shown)
       if (codes.length > MOST_CODES) return { code: '0000', width: 0 }
-      codes.push({ glyph: subset.includeGlyph(face.glyph(shown)), width, codePoint })
+      codes.push({ glyph: subset.includeGlyph(face.glyph(shown)), width, codePoint, shown })
       return { code: hex(codes.length - 1), width }
+    },
+    outline: (code) => {
+      const place = Number.parseInt(code, 16)
+      const found = codes[place]
+      if (found === undefined || place === 0) return undefined
+      return { path: face.outline(found.shown), unit: 1000 / face.font.unitsPerEm, width: found.width }
     },
     isEmpty: () => codes.length === 1,
     write: (file, id) => writeFont(file, id, { face, codes, index, program: subset.encode() }),

@@ -1,4 +1,12 @@
-import { alignOf, cellText, fittedText, oneLine } from '@gridwright/report-engine/shown'
+import {
+  alignOf,
+  cellText,
+  fittedText,
+  iconRoom,
+  linkedRuns,
+  oneLine,
+  shownRuns,
+} from '@gridwright/report-engine/shown'
 import type { Align, CellText, Language } from '@gridwright/report-engine/shown'
 
 import type { Line } from '#pdf/text/line.ts'
@@ -7,6 +15,8 @@ import { wrappedLines } from '#pdf/text/wrapped-lines.ts'
 
 import type { Look } from './look.ts'
 import { after, before as ending } from './look.ts'
+import { richLines } from './rich-lines.ts'
+import type { RichLine } from './rich-lines.ts'
 import type { Area, PageCell, PageGrid } from './page-grid.ts'
 import { before } from './page-grid.ts'
 
@@ -14,7 +24,7 @@ import { before } from './page-grid.ts'
 const PADDING = 3
 const INDENT = 9
 
-export type TextLine = Line & { readonly isEnd: boolean }
+export type TextLine = Line & { readonly isEnd: boolean } & Partial<Pick<RichLine, 'pieces' | 'size'>>
 
 /** A cell's text in lines, and the room in which they stand. */
 export type CellLines = {
@@ -46,8 +56,17 @@ export function cellLines(cell: PageCell, { grid, language, look, area }: Showin
   const align = alignOf(style, content.kind)
   const runsOver = cell.room > 0 && align === 'left' && style.wrap !== true && content.kind === 'text'
   const right = runsOver ? before(grid.columns, cell.column + 1 + cell.room) : undefined
-  const room = roomOf(look, area, { align, right })
-  return { lines: linesOf(text, look, room), content, align, room }
+  const beside = cell.mark?.kind === 'icon' ? { ...area, left: area.left + iconRoom - PADDING } : area
+  const room = roomOf(look, beside, { align, right })
+  const lines = partLines(cell, look, room) ?? linesOf(text, look, room)
+  return { lines, content, align, room }
+}
+
+function partLines(cell: PageCell, look: Look, room: Area): readonly TextLine[] | undefined {
+  const runs = shownRuns(cell, look.style)
+  if (runs === undefined) return undefined
+  const isLink = cell.link?.kind === 'url'
+  return richLines(isLink ? linkedRuns(runs) : runs, look, thousandthsOf(look, room))
 }
 
 /** Within lines and padding. */
@@ -66,12 +85,17 @@ function roomOf(look: Look, area: Area, { align, right }: { align: Align; right:
 
 export const isUpended = (rotation: number): boolean => Math.abs(rotation) === 90
 
-function linesOf(text: string, { style, chain, fontSize }: Look, room: Area): readonly TextLine[] {
+/** How long a line may be, thousandths of the font size. */
+function thousandthsOf({ style, fontSize }: Look, room: Area): number {
   const rotation = style.rotation ?? 0
   const [width, height] = [room.right - room.left, room.bottom - room.top]
-  const [plain, upended, turned] = [width, height, Math.hypot(width, height)]
-  const length = rotation === 0 ? plain : isUpended(rotation) ? upended : turned
-  const thousandths = (Math.max(0, length) * 1000) / fontSize
+  const length = rotation === 0 ? width : isUpended(rotation) ? height : Math.hypot(width, height)
+  return (Math.max(0, length) * 1000) / fontSize
+}
+
+function linesOf(text: string, look: Look, room: Area): readonly TextLine[] {
+  const { style, chain } = look
+  const thousandths = thousandthsOf(look, room)
   if (style.wrap !== true) return [{ ...cutLine(chain, text, thousandths), isEnd: true }]
   const texts = wrappedLines(chain, text, thousandths)
   return texts.map((line) => ({ ...lineOf(chain, line.text), isEnd: line.isEnd }))

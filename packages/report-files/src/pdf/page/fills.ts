@@ -1,8 +1,9 @@
 import type { Color } from './color.ts'
+import { colorOf } from './color.ts'
 import type { Content } from './content.ts'
 import { rectangle } from './content.ts'
 import type { Look } from './look.ts'
-import type { Area, PageGrid } from './page-grid.ts'
+import type { Area, PageCell, PageGrid } from './page-grid.ts'
 import { areaOf } from './page-grid.ts'
 
 type Fill = { left: number; top: number; right: number; bottom: number; color: Color }
@@ -30,6 +31,10 @@ export function drawFills(content: Content, grid: PageGrid, lookOf: (style: numb
 
 export const sizeOf = ({ left, top, right, bottom }: Area) => ({ width: right - left, height: bottom - top })
 
+/** The colour of its scale comes before its own. */
+const backgroundOf = ({ mark, style }: PageCell, lookOf: (style: number) => Look): Color | undefined =>
+  mark?.kind === 'fill' ? colorOf(mark.color) : lookOf(style).background
+
 function fillsOf(
   cells: PageGrid['cells'][number],
   grid: PageGrid,
@@ -37,7 +42,7 @@ function fillsOf(
 ): readonly Fill[] {
   const fills: Fill[] = []
   for (const cell of cells) {
-    const color = lookOf(cell.style).background
+    const color = backgroundOf(cell, lookOf)
     if (color === undefined) continue
     const area = areaOf(grid, cell)
     if (area.right <= area.left || area.bottom <= area.top) continue

@@ -9,6 +9,8 @@ import { BLACK, colorOf } from './color.ts'
 export type Look = {
   readonly style: Style
   readonly chain: FontChain
+  /** Of a part of its text that looks otherwise. */
+  readonly chainOf: (style: Style) => FontChain
   readonly fontSize: number
   /** Undefined: nobody said; a link or an error has its own. */
   readonly color: Color | undefined
@@ -39,12 +41,18 @@ export function looksOf({ styles }: Layout, fonts: FileFonts): (style: number) =
   }
 }
 
+/** The size of its text. */
+export const pixelsOf = ({ fontSize = NORMAL_SIZE }: Style): number => fontSize * PIXELS_PER_POINT
+
 function lookOf(style: Style, fonts: FileFonts, edges: Map<string, Edge>): Look {
   const { border = {} } = style
+  const chainOf = ({ font, bold, italic }: Style): FontChain =>
+    fonts.chain(font, { bold: bold === true, italic: italic === true })
   return {
     style,
-    chain: fonts.chain(style.font, { bold: style.bold === true, italic: style.italic === true }),
-    fontSize: (style.fontSize ?? NORMAL_SIZE) * PIXELS_PER_POINT,
+    chain: chainOf(style),
+    chainOf,
+    fontSize: pixelsOf(style),
     color: colorOf(style.color),
     background: colorOf(style.background),
     top: edgeOf(border.top, edges),

@@ -16,11 +16,11 @@ export type PageGrid = {
 
 const PIXELS_PER_POINT = 4 / 3
 
-/** The cells of a page and where its lines lie: whole pixels, as the viewer rounds them. */
-export function pageGrid(sheet: SheetLayout, page: Page): PageGrid {
+/** The cells of a page's strip and where its lines lie: whole pixels, as the viewer rounds them. */
+export function pageGrid(sheet: SheetLayout, page: Page, strip = 0): PageGrid {
   const rows: number[] = []
   let headings = 0
-  for (const { from, to, role } of page.bands) {
+  for (const { from, to, role } of page.strips[strip]?.bands ?? []) {
     for (let row = from; row < to; row++) if (!sheet.isRowHidden(row)) rows.push(sheet.rowHeight(row))
     if (role === 'heading') headings = rows.length
   }
@@ -30,7 +30,7 @@ export function pageGrid(sheet: SheetLayout, page: Page): PageGrid {
     rows: offsets(rows, PIXELS_PER_POINT),
     columns: offsets(columns, 1),
     headings,
-    cells: cellsOf(sheet, page, { rows: rows.length, columns: columns.length }),
+    cells: cellsOf({ sheet, page, strip }, { rows: rows.length, columns: columns.length }),
   }
 }
 
@@ -42,11 +42,12 @@ function offsets(sizes: readonly number[], factor: number): Float64Array {
   return before
 }
 
+type Place = { readonly sheet: SheetLayout; readonly page: Page; readonly strip: number }
 type Counts = { readonly rows: number; readonly columns: number }
 
-function cellsOf(sheet: SheetLayout, page: Page, counts: Counts): readonly (readonly PageCell[])[] {
+function cellsOf({ sheet, page, strip }: Place, counts: Counts): readonly (readonly PageCell[])[] {
   const byRow: PageCell[][] = Array.from({ length: counts.rows }, () => [])
-  sheet.forEachPageCell(page, (cell) => void byRow[cell.row]?.push({ ...cell, room: 0 }))
+  sheet.forEachPageCell(page, (cell) => void byRow[cell.row]?.push({ ...cell, room: 0 }), strip)
   let tall: PageCell[] = []
   return byRow.map((cells, row) => {
     cells.sort((a, b) => a.column - b.column)

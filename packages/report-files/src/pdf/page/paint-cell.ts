@@ -1,3 +1,5 @@
+import type { Style } from '@gridwright/report-engine'
+
 import type { Glyph } from '#pdf/fonts/file-fonts.ts'
 import { decimal } from '#pdf/file/pdf-text.ts'
 import { paintLine } from '#pdf/text/paint-line.ts'
@@ -47,24 +49,30 @@ export function paintCell(content: Content, cell: CellPainting): Area {
   return area
 }
 
-const heightOf = ({ look, lines }: CellPainting): number => lines.length * LINE * look.fontSize
+/** Of a line: as high as the largest that stands in it. */
+const stepOf = ({ look }: CellPainting, line: TextLine | undefined): number =>
+  LINE * (line?.size ?? look.fontSize)
+
+const heightOf = (cell: CellPainting): number => cell.lines.reduce((sum, line) => sum + stepOf(cell, line), 0)
 
 type Block = { readonly room: Area; readonly height: number }
 
 /** Lines below each other, level. */
 function paintBlock(content: Content, cell: CellPainting, { room, height }: Block): Area {
   const { look, align } = cell
-  const step = LINE * look.fontSize
   const top = placed(room.top, room.bottom, {
     size: height,
     at: verticalPlace[look.style.verticalAlign ?? 'bottom'],
   })
   const bounds = { left: room.right, top, right: room.left, bottom: top + height }
-  cell.lines.forEach((line, index) => {
-    const y = top + index * step
+  let end = top
+  cell.lines.forEach((line) => {
+    const step = stepOf(cell, line)
+    const y = end
+    end += step
     if (y + step < cell.area.top || y > cell.area.bottom) return
     const width = (line.width * look.fontSize) / 1000
-    const isSpread = align === 'justify' && !line.isEnd
+    const isSpread = align === 'justify' && !line.isEnd && line.pieces === undefined
     const x = placed(room.left, Math.max(room.right, room.left + width), { size: width, at: places[align] })
     const slack = isSpread ? Math.max(0, room.right - room.left - width) : 0
     paintText(content, cell, { line, x, y, slack })
@@ -93,11 +101,13 @@ function paintTurned(content: Content, cell: CellPainting, { width, height, rota
   const angle = (rotation * Math.PI) / 180
   const [cos, sin] = [decimal(Math.cos(angle)), Math.sin(angle)]
   content.draw(`${cos} ${decimal(sin)} ${decimal(-sin)} ${cos} ${decimal(x)} ${decimal(-y)} cm`)
-  cell.lines.forEach((line, index) => {
+  let y0 = -height / 2
+  cell.lines.forEach((line) => {
     const slack = 0
     const size = (line.width * look.fontSize) / 1000
     const from = placed(-width / 2, width / 2, { size, at: places[align] })
-    paintText(content, cell, { line, x: from, y: index * LINE * look.fontSize - height / 2, slack })
+    paintText(content, cell, { line, x: from, y: y0, slack })
+    y0 += stepOf(cell, line)
   })
 }
 
@@ -105,15 +115,48 @@ type Standing = { readonly line: TextLine; readonly x: number; readonly y: numbe
 
 function paintText(content: Content, cell: CellPainting, { line, x, y, slack }: Standing): void {
   const { style, fontSize: size } = cell.look
+  if (line.pieces !== undefined) return paintPieces(content, cell, { line, x, y, slack })
   const color = textColor(cell)
   const base = y + BASE * size
   paintLine(content, line, { x, y: base, size, color, slack })
+  if (line.glyphs.length === 0) return
+  const width = (line.width * size) / 1000 + slack
+  strike(content, { style, isLink: cell.isLink, size, color }, { x, base, width })
+}
+
+/** Parts of a line beside each other, on one base line but for scripts. */
+function paintPieces(content: Content, cell: CellPainting, { line, x, y }: Standing): void {
+  let left = x
+  const base = y + BASE * (line.size ?? cell.look.fontSize)
+  for (const piece of line.pieces ?? []) {
+    const { style, size, rise } = piece
+    const width = (piece.line.width * size) / 1000
+    const color = colorOf(style.color) ?? textColor(cell)
+    paintLine(content, piece.line, { x: left, y: base - rise, size, color })
+    if (piece.line.glyphs.length > 0)
+      strike(content, { style, isLink: cell.isLink, size, color }, { x: left, base: base - rise, width })
+    left += width
+  }
+}
+
+type Stroked = {
+  readonly style: Style
+  readonly isLink: boolean
+  readonly size: number
+  readonly color: Color
+}
+
+/** Lines under and through a text. */
+function strike(
+  content: Content,
+  { style, isLink, size, color }: Stroked,
+  { x, base, width }: { x: number; base: number; width: number },
+): void {
   const strokes = [
-    ...(style.underline === true || cell.isLink ? [0.1 * size + (cell.isLink ? 1 : 0)] : []),
+    ...(style.underline === true || isLink ? [0.1 * size + (isLink ? 1 : 0)] : []),
     ...(style.strike === true ? [-0.28 * size] : []),
   ]
-  if (line.glyphs.length === 0 || strokes.length === 0) return
-  const width = (line.width * size) / 1000 + slack
+  if (strokes.length === 0) return
   const height = Math.max(0.6, size / 16)
   content.fill(color)
   content.draw(`${strokes.map((below) => rectangle(x, base + below, { width, height })).join('\n')}\nf`)

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
-import { openPromise } from 'yauzl'
+import { fromBufferPromise, openPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 
 import { UnreadableWorkbook, broken } from './unreadable.ts'
 
 const MEGABYTE = 1_048_576
-/** Of what is read, unpacked, over the whole reading; pictures are not unpacked and do not count. */
+/** Of what is read, unpacked, over the whole reading; pictures too, as far as a template takes them. */
 const MOST_UNPACKED_MB = 128
 const MOST_ENTRIES = 5_000
 /** Deflate reaches 1:1032; sheets of like rows come near 1:50. */
@@ -31,12 +31,24 @@ export type Parts = {
  */
 export async function openParts(path: string): Promise<Parts> {
   await refuseEncrypted(path)
-  const zip = await openPromise(path, {
-    lazyEntries: true,
-    autoClose: false,
-    validateEntrySizes: true,
-    strictFileNames: true,
-  }).catch((error: unknown) => broken(error))
+  return partsIn(openPromise(path, OPTIONS))
+}
+
+/** The same of a workbook that is in memory. */
+export async function openPartsOf(bytes: Buffer): Promise<Parts> {
+  if (bytes.subarray(0, 8).equals(COMPOUND_FILE)) throw new UnreadableWorkbook('encrypted')
+  return partsIn(fromBufferPromise(bytes, OPTIONS))
+}
+
+const OPTIONS = {
+  lazyEntries: true,
+  autoClose: false,
+  validateEntrySizes: true,
+  strictFileNames: true,
+} as const
+
+async function partsIn(opening: Promise<ZipFile>): Promise<Parts> {
+  const zip = await opening.catch((error: unknown) => broken(error))
   try {
     return partsOf(zip, await entriesOf(zip))
   } catch (error) {

@@ -38,7 +38,7 @@ export async function readNotes(
   return notes
 }
 
-/** How much lies above the cells: a report has no place for it yet. */
+/** How much lies above the cells. */
 export async function readDrawn(parts: Parts, relations: ReadonlyMap<string, Relation>): Promise<Drawn> {
   const drawn = { pictures: 0, charts: 0, shapes: 0 }
   let depth = 0
@@ -55,6 +55,9 @@ export async function readDrawn(parts: Parts, relations: ReadonlyMap<string, Rel
   })
   return drawn
 }
+
+/** The part of a sheet’s drawing; empty where it has none. */
+export const drawingOf = (relations: ReadonlyMap<string, Relation>): string => partOf(relations, 'drawing')
 
 function partOf(relations: ReadonlyMap<string, Relation>, kind: string): string {
   return [...relations.values()].find((one) => one.kind === kind && !one.isExternal)?.target ?? ''

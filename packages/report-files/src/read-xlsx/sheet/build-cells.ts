@@ -2,15 +2,17 @@ import type { BorderLine, Cell, Style } from '@gridwright/report-engine'
 
 import { reportFormula, shifted } from '#read-xlsx/formulas/rewrite-formula.ts'
 import type { FormulaPlace } from '#read-xlsx/formulas/rewrite-formula.ts'
+import { unescaped } from '#read-xlsx/package/read-xml.ts'
 import type { RemarkCode } from '#read-xlsx/remarks.ts'
 import type { StyleList } from '#read-xlsx/style-list.ts'
 import type { StyleSheet } from '#read-xlsx/styles/read-styles.ts'
 import { cellAddress } from '#xlsx/cell-address.ts'
 
 import type { Area } from './areas.ts'
-import type { ValueFacts } from './cell-value.ts'
+import type { ReadValue, ValueFacts } from './cell-value.ts'
 import { valueOf } from './cell-value.ts'
 import type { Merges } from './merges.ts'
+import { textRuns } from './rich-runs.ts'
 import type { RawCell } from './raw-sheet.ts'
 
 export type CellNeeds = {
@@ -124,12 +126,24 @@ function withOuterLines(
 }
 
 function textCell(raw: RawCell, { needs, name, look }: { needs: CellNeeds; name: string; look: Look }): Cell {
-  const { code } = needs.sheetStyles.formatAt(raw.format)
-  const { value, isRich, isCut, isError } = valueOf(raw, { ...needs.facts, code })
-  if (isRich) needs.remark('rich-text-plain', name)
+  const { code, style } = needs.sheetStyles.formatAt(raw.format)
+  const read = valueOf(raw, { ...needs.facts, code })
+  const { value, isCut, isError } = read
+  const isWhole = read.runs.map(({ text }) => unescaped(text)).join('') === value
+  if (read.isRich && value !== null && !isWhole) needs.remark('rich-text-plain', name)
   if (isCut) needs.remark('text-cut', name)
   if (isError && raw.formula === undefined) needs.remark('error-as-text', name)
-  return { kind: 'text', ...(value !== null && { value }), ...look }
+  return {
+    kind: 'text',
+    ...(value !== null && { value }),
+    ...(isWhole && raw.formula === undefined && richOf(read, style)),
+    ...look,
+  }
+}
+
+function richOf({ isRich, runs }: ReadValue, style: Style): Pick<Cell, 'richText'> {
+  const richText = isRich ? textRuns(runs, style) : undefined
+  return richText === undefined ? {} : { richText }
 }
 
 function sharedFormulas(raws: readonly RawCell[]): Shared {

@@ -14,10 +14,13 @@ import { areaOf, isIn } from './areas.ts'
 import type { Drawn, Note } from './attachments.ts'
 import { buildCells } from './build-cells.ts'
 import type { Fallbacks } from './build-cells.ts'
+import { cellsWithPictures } from './cells-with-pictures.ts'
+import type { OwnPictures } from './cells-with-pictures.ts'
 import { withConditions } from './conditions.ts'
 import { sizesOf } from './lines.ts'
 import { mergesOf } from './merges.ts'
 import type { Merges } from './merges.ts'
+import type { PlacedPicture } from './placed-pictures.ts'
 import { printOf } from './print.ts'
 import type { RawSheet } from './raw-sheet.ts'
 import { frozenOf, withHeading } from './sheet-view.ts'
@@ -30,6 +33,7 @@ export type SheetParts = {
   readonly relations: ReadonlyMap<string, Relation>
   readonly notes: ReadonlyMap<string, Note>
   readonly drawn: Drawn
+  readonly pictures: readonly PlacedPicture[]
 }
 export type BookParts = {
   readonly workbook: Workbook
@@ -37,6 +41,8 @@ export type BookParts = {
   readonly styles: StyleList
   readonly texts: ReadonlyMap<number, SharedText>
   readonly remarks: Remarks
+  /** Those of all sheets, by the name that cells give them. */
+  readonly pictures: OwnPictures
 }
 export type BuiltSheet = { readonly sheet: Sheet; readonly fallbacks: Fallbacks }
 
@@ -54,7 +60,9 @@ export function buildSheet(parts: SheetParts, book: BookParts): BuiltSheet {
   const facts = { texts, dayOffset: workbook.dayOffset }
   const built = buildCells(raw.cells, { sheetStyles, styles, merges, facts, place, remark })
   const attached = withNotes(withLinks(built.cells, parts, remark), parts.notes, remark)
-  const cells = withConditions(attached, raw.rules, {
+  const own = book.pictures
+  const pictured = cellsWithPictures(attached, parts.pictures, { merges, own })
+  const cells = withConditions(pictured.cells, raw.rules, {
     place,
     changeAt: sheetStyles.changeAt,
     styleId: styles.idOf,
@@ -63,7 +71,7 @@ export function buildSheet(parts: SheetParts, book: BookParts): BuiltSheet {
   const used = usedArea(cells)
   const { print, isSimplified } = printOf(raw)
   if (isSimplified) remark('header-footer-simplified', '')
-  remarkRest(parts, book)
+  remarkRest(parts, book, pictured.taken)
   const { rows, ...sizes } = sizesOf(raw, sheetStyles.font, used)
   const freeze = frozenOf(raw)
   return {
@@ -185,10 +193,10 @@ function withNotes(
   return cells
 }
 
-function remarkRest({ name, raw, drawn }: SheetParts, { remarks }: BookParts): void {
+function remarkRest({ name, raw, drawn }: SheetParts, { remarks }: BookParts, pictures: number): void {
   const { counts } = raw
   const told: readonly (readonly [RemarkCode, number])[] = [
-    ['picture-left-out', drawn.pictures],
+    ['picture-left-out', drawn.pictures - pictures],
     ['chart-left-out', drawn.charts],
     ['shape-left-out', drawn.shapes],
     ['validation-left-out', counts.get('validation') ?? 0],

@@ -4,6 +4,7 @@ import { MOST } from '#read-xlsx/limits.ts'
 import { unescaped } from '#read-xlsx/package/read-xml.ts'
 import { showsDates } from '#read-xlsx/styles/number-formats.ts'
 
+import type { RawRun } from './rich-runs.ts'
 import type { RawCell } from './raw-sheet.ts'
 import type { SharedText } from './shared-strings.ts'
 
@@ -18,6 +19,7 @@ const LAST_SERIAL = 2_958_466
 export type ReadValue = {
   readonly value: Value
   readonly isRich: boolean
+  readonly runs: readonly RawRun[]
   readonly isCut: boolean
   readonly isError: boolean
 }
@@ -39,6 +41,7 @@ export function valueOf(cell: RawCell, facts: ValueFacts): ReadValue {
   return {
     value: isCut ? value.slice(0, MOST.text).toWellFormed() : value === '' ? null : value,
     isRich,
+    runs: shared?.runs ?? cell.runs,
     isCut,
     isError,
   }

@@ -1,5 +1,7 @@
 import type { Attributes } from '#read-xlsx/package/read-xml.ts'
 
+import type { RawRun } from './rich-runs.ts'
+
 /** A cell as it stands in the file. */
 export type RawCell = {
   row: number
@@ -10,6 +12,7 @@ export type RawCell = {
   value: string
   formula: RawFormula | undefined
   isRich: boolean
+  runs: readonly RawRun[]
 }
 export type RawFormula = { text: string; type: string; shared: number }
 export type RawRule = {

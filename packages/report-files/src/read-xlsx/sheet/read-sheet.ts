@@ -4,8 +4,10 @@ import { MOST } from '#read-xlsx/limits.ts'
 import type { Parts } from '#read-xlsx/package/open-parts.ts'
 import { isOn, numberOf, readXml } from '#read-xlsx/package/read-xml.ts'
 import type { Attributes } from '#read-xlsx/package/read-xml.ts'
+import type { Colours } from '#read-xlsx/styles/colours.ts'
 import { cellAddress } from '#xlsx/cell-address.ts'
 
+import { RunReader } from './rich-runs.ts'
 import { openRawSheet } from './raw-sheet.ts'
 import type { RawCell, RawRule, RawSheet } from './raw-sheet.ts'
 
@@ -25,9 +27,9 @@ const SINGLE: ReadonlySet<string> = new Set([
 ])
 
 /** Reads a worksheet as it comes; stops where it has more cells than a template takes. */
-export async function readSheet(parts: Parts, part: string): Promise<RawSheet> {
+export async function readSheet(parts: Parts, part: string, colours: Colours): Promise<RawSheet> {
   const sheet = openRawSheet()
-  const cells = openCells(sheet)
+  const cells = openCells(sheet, colours)
   const rest = openRest(sheet)
   await readXml(parts, part, {
     open: (name, attributes) => {
@@ -45,8 +47,8 @@ export async function readSheet(parts: Parts, part: string): Promise<RawSheet> {
 }
 
 /** Rows and cells. Each function says whether that was for it. */
-function openCells(sheet: RawSheet) {
-  const reader = new CellReader(sheet)
+function openCells(sheet: RawSheet, colours: Colours) {
+  const reader = new CellReader(sheet, colours)
   let inData = false
   return {
     open: (name: string, attributes: Attributes): boolean => {
@@ -69,6 +71,7 @@ function openCells(sheet: RawSheet) {
 
 class CellReader {
   private readonly sheet: RawSheet
+  private readonly runs: RunReader
   private readonly keep: (cell: RawCell) => void
   private row = -1
   private column = -1
@@ -77,8 +80,9 @@ class CellReader {
   /** How deep in how signs are read aloud, which is no part of the text. */
   private readings = 0
 
-  constructor(sheet: RawSheet) {
+  constructor(sheet: RawSheet, colours: Colours) {
     this.sheet = sheet
+    this.runs = new RunReader(colours)
     this.keep = openKeeping(sheet)
   }
 
@@ -102,8 +106,10 @@ class CellReader {
     this.cell = rawCell({ row: place?.row ?? this.row, column: this.column }, attributes)
   }
 
-  private openWithin(cell: RawCell, name: string, { t: type = 'normal', si }: Attributes): void {
+  private openWithin(cell: RawCell, name: string, attributes: Attributes): void {
+    const { t: type = 'normal', si } = attributes
     if (name === 'r') cell.isRich = true
+    this.runs.open(name, attributes)
     if (name !== 'f') return
     cell.formula = { text: '', type, shared: numberOf(si) ?? -1 }
     this.inside = 'formula'
@@ -111,7 +117,10 @@ class CellReader {
 
   text(text: string): void {
     const { cell, inside } = this
-    if (cell !== undefined && inside === 'value') cell.value = append(cell.value, text)
+    if (cell !== undefined && inside === 'value') {
+      cell.value = append(cell.value, text)
+      this.runs.text(text)
+    }
     if (cell?.formula !== undefined && inside === 'formula')
       cell.formula.text = append(cell.formula.text, text)
   }
@@ -119,7 +128,9 @@ class CellReader {
   close(name: string): void {
     if (name === 'rPh') this.readings -= 1
     if (name === 'v' || name === 't' || name === 'f') this.inside = undefined
+    this.runs.close(name)
     if (name !== 'c' || this.cell === undefined) return
+    if (this.cell.isRich) this.cell.runs = this.runs.take()
     this.keep(this.cell)
     this.cell = undefined
   }
@@ -139,6 +150,7 @@ function rawCell({ row, column }: { row: number; column: number }, attributes: A
     value: '',
     formula: undefined,
     isRich: false,
+    runs: [],
   }
 }
 

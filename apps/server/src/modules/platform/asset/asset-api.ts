@@ -16,6 +16,10 @@ export type AssetKindRule<Document = unknown> = {
   uses(document: Document): readonly { readonly kind: string; readonly id: string }[]
   /** Deeper checks before `publish` (and only there); throws AppError. */
   check?(document: Document, caller: Caller): Promise<void>
+  /** What of it somebody may read who may only view it; absent = all. */
+  shownTo?(document: Document, caller: Caller): Document
+  /** Asked before the design is read or changed, beside the level; throws where more is wanted (a password). */
+  lock?(caller: Caller, id: string): Promise<void>
   /** How it looks from afar, made with `thumbnail` of `@gridwright/document`; undefined where there is nothing to see. */
   thumbnail?(document: Document): string | undefined
 }
@@ -72,6 +76,8 @@ export type Assets = {
       id?: string
     },
   ): Promise<string>
+  /** A folder of that name at the top that the caller sees, or a new one of his. */
+  folderNamed(caller: Caller, kind: AssetKind, name: string): Promise<string>
   /** Throws `not-found` where no product has it. */
   ruleOf(kind: AssetKind): AssetKindRule
   /** Replaces the grants; needs level manage. */

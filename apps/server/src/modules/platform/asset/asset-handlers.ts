@@ -120,10 +120,12 @@ const openDetail = async (
 ) => {
   const level = wish.version === undefined ? 'view' : 'edit'
   const { row, rule, level: own } = await findFor(needs, caller, { id: wish.id, level })
+  if (own !== 'view') await rule.lock?.(caller, row.id)
   const version = wish.version ?? (own === 'view' ? row.version : undefined)
   const stored = await readDocument(needs.db, wish.id, version)
   if (stored === undefined) throw new AppError('not-found')
-  const document = storedDocument(rule.document, { ...row, document: stored })
+  const whole = storedDocument(rule.document, { ...row, document: stored })
+  const document = own === 'view' ? (rule.shownTo?.(whole, caller) ?? whole) : whole
   const opened = await detail(needs, caller, { row, document })
   await touchAsset(needs.db, { caller, assetId: wish.id, at: needs.now() })
   return opened

@@ -102,6 +102,18 @@ const addFolder = async (needs: AssetNeeds, caller: Caller, edit: FolderEdit): P
   return id
 }
 
+/** The folder of that name at the top that the caller sees, else a new one of his. */
+export const folderNamed = async (
+  needs: AssetNeeds,
+  caller: Caller,
+  { kind, name }: { readonly kind: AssetKind; readonly name: string },
+): Promise<string> => {
+  requireKind(caller, ruleOf(needs.kinds, kind), 'edit')
+  const folders = await visibleFolders(needs.db, viewerOf(needs, caller), kind)
+  const found = folders.find((one) => one.name === name && one.parent_id === null)
+  return found?.id ?? addFolder(needs, caller, { kind, name, parentId: null })
+}
+
 /** Answers what it was. */
 const changeFolder = (needs: AssetNeeds, caller: Caller, edit: FolderEdit & { readonly id: string }) =>
   needs.db.transaction().execute(async (tx) => {

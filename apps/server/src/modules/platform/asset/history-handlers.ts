@@ -24,6 +24,7 @@ export const historyHandlers = (needs: AssetNeeds): Pick<HandlersOf<'asset'>, Na
   },
   'asset.compare': async ({ id, from, to }, { caller }) => {
     const { row, rule } = await findFor(needs, caller, { id, level: 'edit' })
+    await rule.lock?.(caller, id)
     const before = await readDocument(needs.db, id, from)
     const after = await readDocument(needs.db, id, to)
     if (before === undefined || after === undefined) throw new AppError('not-found')
@@ -31,7 +32,8 @@ export const historyHandlers = (needs: AssetNeeds): Pick<HandlersOf<'asset'>, Na
     return { differences: compare(read(before), read(after)).slice(0, 2000) }
   },
   'asset.getStored': async ({ id, version }, { caller }) => {
-    await findFor(needs, caller, { id, level: 'edit' })
+    const { rule } = await findFor(needs, caller, { id, level: 'edit' })
+    await rule.lock?.(caller, id)
     const document = await readDocument(needs.db, id, version)
     if (document === undefined) throw new AppError('not-found')
     return { document }

@@ -21,7 +21,7 @@ import { capOf, ruleOf } from './asset-access.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { commentTopic } from './comment-telling.ts'
 import { readDocument, readDocuments, readLastSave } from './document-store.ts'
-import { folderHandlers } from './folder-handlers.ts'
+import { folderHandlers, folderNamed } from './folder-handlers.ts'
 import { historyHandlers } from './history-handlers.ts'
 import { touchAsset } from './personal-store.ts'
 import { savingHandlers } from './saving-handlers.ts'
@@ -100,6 +100,7 @@ const assetsApi = (needs: AssetNeeds): Assets => ({
     return found.map((one) => ({ ...one, document: storedDocument(kind, one) }))
   },
   ruleOf: (kind) => ruleOf(needs.kinds, kind),
+  folderNamed: (caller, kind, name) => folderNamed(needs, caller, { kind, name }),
   create: async (caller, asset) => (await createAsset(needs, caller, asset)).id,
   grant: (caller, id, grants) => setGrants(needs, caller, { id, grants }),
   recent: async (caller, limit) =>
@@ -155,6 +156,14 @@ type Which = {
   readonly draft?: boolean
 }
 
+/** Anything but what is published. */
+const isDesign = ({ version }: AssetRow, which: Which): boolean =>
+  which.draft === true || version === 0 || (which.version ?? version) !== version
+
+/** Undefined = the draft. */
+const storedVersion = ({ version }: AssetRow, which: Which): number | undefined =>
+  which.draft === true ? undefined : (which.version ?? (version === 0 ? undefined : version))
+
 const openFor = async (
   needs: AssetNeeds,
   caller: Caller,
@@ -165,9 +174,8 @@ const openFor = async (
   const { row, level } = found
   if (which.version !== undefined && which.version !== row.version && level === 'view')
     await findFor(needs, caller, { id: which.id, level: 'edit' })
-  const version =
-    which.draft === true ? undefined : (which.version ?? (row.version === 0 ? undefined : row.version))
-  const stored = await readDocument(needs.db, which.id, version)
+  if (isDesign(row, which)) await found.rule.lock?.(caller, which.id)
+  const stored = await readDocument(needs.db, which.id, storedVersion(row, which))
   if (stored === undefined) throw new AppError('not-found')
   return { ...foundOf(found), stored }
 }

@@ -48,7 +48,8 @@ const told = async (
   { caller, record }: CallContext,
   { id, run, more = {} }: Step,
 ): Promise<Saved> => {
-  const { row } = await findFor(needs, caller, { id, level: 'edit' })
+  const { row, rule } = await findFor(needs, caller, { id, level: 'edit' })
+  await rule.lock?.(caller, id)
   const saved = await run()
   const { version, revision } = saved
   const before = { version: row.version, revision: row.revision }

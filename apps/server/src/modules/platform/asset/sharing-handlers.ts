@@ -118,7 +118,7 @@ const writeGrants = (needs: AssetNeeds, id: string, grants: readonly AssetGrant[
 
 type Node = { readonly id: string; readonly kind: string }
 
-/** What uses this; nameless where the caller may not see it, so that the count stays honest. */
+/** What uses this; nameless, its id withheld, where the caller may not see it, so that the count stays honest. */
 export const usedBy = async (needs: AssetNeeds, caller: Caller, id: string): Promise<LineageNode[]> =>
   namedNodes(needs, caller, await listUsers(needs.db, id))
 
@@ -132,7 +132,10 @@ const namedNodes = async (
     const ids = nodes.filter((node) => node.kind === kind).map((node) => node.id)
     if (ids.length > 0) for (const [id, name] of await namesOf(caller, ids)) names.set(id, name)
   }
-  return nodes.map(({ id, kind }) => ({ id, kind, name: names.get(id) ?? '' }))
+  return nodes.map(({ id, kind }, at) => {
+    const name = names.get(id)
+    return name === undefined ? { id: `hidden-${at + 1}`, kind, name: '' } : { id, kind, name }
+  })
 }
 
 const assetNames = async (needs: AssetNeeds, caller: Caller, nodes: readonly Node[]) => {

@@ -1,4 +1,12 @@
-import { AppError, endsOfText, isListType, listOfText, mostListed } from '@gridwright/contract'
+import {
+  AppError,
+  bindsList,
+  endsOfText,
+  isChoiceType,
+  listOfText,
+  mostListed,
+  sourceOfOptions,
+} from '@gridwright/contract'
 import type { DataSetParameter, ParameterValues } from '@gridwright/contract'
 import { dateOfDefault, number } from '@gridwright/validation'
 import { invalidValue, isEmptyValue, titleOf } from './parameter-error.ts'
@@ -42,15 +50,17 @@ const toText = (name: string, value: Typed): string => {
 }
 
 const requireOption = (parameter: DataSetParameter, text: string): string => {
-  const options = parameter.options ?? []
-  if (options.length > 0 && !options.some((option) => option.value === text))
-    throw invalidValue(titleOf(parameter), text)
+  const { options = [], freeInput } = parameter
+  // What comes from elsewhere was held against it before (`chooseValues`).
+  if (options.length === 0 || freeInput === true || sourceOfOptions(parameter) !== undefined) return text
+  if (!options.some((option) => option.value === text)) throw invalidValue(titleOf(parameter), text)
   return text
 }
 
 const toList = (parameter: DataSetParameter, given: Given): readonly string[] => {
   const name = titleOf(parameter)
-  const items = Array.isArray(given) ? given : listOfText(String(given))
+  const isOne = parameter.paramType === 'treeSelect' && !Array.isArray(given)
+  const items = Array.isArray(given) ? given : isOne ? [given] : listOfText(String(given))
   const texts = items.map((one) => requireOption(parameter, toText(name, one)))
   const chosen = [...new Set(texts)].filter((text) => text !== '')
   if (chosen.length > mostListed) throw new AppError('parameter-many', { name, limit: mostListed })
@@ -74,13 +84,13 @@ const toOne = (parameter: DataSetParameter, given: Given, today: string): Typed 
   if (parameter.paramType === 'number') return toNumber(name, value)
   if (parameter.paramType === 'date') return toDay(name, value, today)
   const text = toText(name, value)
-  return parameter.paramType === 'select' ? requireOption(parameter, text) : text
+  return isChoiceType(parameter.paramType) ? requireOption(parameter, text) : text
 }
 
 const textOfSome = (given: readonly Typed[]): string => given.slice(0, 10).join(', ')
 
 const converted = (parameter: DataSetParameter, given: Given, today: string): Converted => {
-  if (isListType(parameter.paramType)) return toList(parameter, given)
+  if (bindsList(parameter)) return toList(parameter, given)
   return parameter.paramType === 'dateRange'
     ? toRange(parameter, given, today)
     : toOne(parameter, given, today)
@@ -91,9 +101,9 @@ const isLacking = (value: Converted): boolean => {
   return 'from' in value ? value.from === null || value.to === null : value.length === 0
 }
 
-const emptyOf = ({ paramType }: DataSetParameter): Converted => {
-  if (isListType(paramType)) return []
-  return paramType === 'dateRange' ? { from: null, to: null } : null
+const emptyOf = (parameter: DataSetParameter): Converted => {
+  if (bindsList(parameter)) return []
+  return parameter.paramType === 'dateRange' ? { from: null, to: null } : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { AppError, bindCodes, endsOfText, textOfList } from '@gridwright/contract'
+import { AppError, bindCodes, endsOfText, isChoiceType, textOfList } from '@gridwright/contract'
 import type { DataSetParameter, ParameterValues } from '@gridwright/contract'
 import type { BoundValue } from '@gridwright/data-source'
 import type { Value } from '@gridwright/report-engine'
@@ -36,7 +36,7 @@ const formulaEntries = (
   value: Converted,
 ): readonly (readonly [string, Value])[] => {
   if (value === null || typeof value !== 'object') {
-    if (value === null || paramType === 'varchar' || paramType === 'select') return [[paramCode, value]]
+    if (value === null || paramType === 'varchar' || isChoiceType(paramType)) return [[paramCode, value]]
     return [[paramCode, paramType === 'date' ? dateOf(String(value)) : Number(value)]]
   }
   if (!('from' in value)) return [[paramCode, value.length === 0 ? null : textOfList(value)]]

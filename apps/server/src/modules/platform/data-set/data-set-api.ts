@@ -1,17 +1,28 @@
-import type { DataSetDocument, DataSetParameter, ParameterValues } from '@gridwright/contract'
+import type {
+  DataSetColumn,
+  DataSetDocument,
+  DataSetParameter,
+  OfferedOptions,
+  ParameterValues,
+} from '@gridwright/contract'
+import type { ListPart } from '@gridwright/data-source'
 import type { PackedRows } from '@gridwright/data-source/packed'
 import type { Value } from '@gridwright/report-engine'
+import type { Caller } from '#operations/handler.ts'
+import type { Chosen, OptionAsker, OptionQuestion } from './options/asking.ts'
 
 export type ReadOptions = {
   readonly values: ParameterValues
   /** `fail`: more rows than `rows` is the error `row-limit`; `cut`: read that many and say so. */
-  readonly limit: { readonly rows: number; readonly beyond: 'fail' | 'cut' }
+  readonly limit: { readonly rows: number; readonly beyond: 'fail' | 'cut'; readonly part?: ListPart }
   readonly milliseconds: number
   readonly signal: AbortSignal
   /** Whose turn it counts as where many read. */
   readonly who: string
   /** Rows may come from, and go to, what is kept for exactly these rights for a moment; `fresh` reads them anew. */
   readonly keep?: { readonly rights: string; readonly fresh: boolean }
+  /** Rows that a data set lets be of some age are read anew. */
+  readonly fresh?: boolean
   /** Today as YYYY-MM-DD, for relative defaults. */
   readonly today: string
 }
@@ -27,6 +38,8 @@ export type DataSets = {
    * its own where they may be large.
    */
   read(dataSets: readonly OpenedDataSet[], options: ReadOptions): Promise<readonly PackedRows[]>
+  /** The columns that a data set answers with its parameters' defaults; the caller must be able to name its source. */
+  columnsOf(caller: Caller, document: DataSetDocument, signal: AbortSignal): Promise<readonly DataSetColumn[]>
   /**
    * The one conversion of form values (VAL-05): by paramCode, defaults filled in, dates as dates; lists joined never.
    * Throws `parameter-missing` and `parameter-invalid`.
@@ -36,6 +49,18 @@ export type DataSets = {
     values: ParameterValues,
     today: string,
   ): Readonly<Record<string, Value>>
+  /** Defaults that are who asks become that person's values; throws `parameter-personal`. */
+  personalised(parameters: readonly DataSetParameter[], caller: Caller): readonly DataSetParameter[]
+  /**
+   * Given values with the defaults, each cascade from its top down: a given value that is not offered is refused
+   * (`parameter-not-offered`), a default that is not is none.
+   */
+  choose(
+    asked: { readonly parameters: readonly DataSetParameter[]; readonly given: ParameterValues },
+    asker: OptionAsker,
+  ): Promise<Chosen>
+  /** The options of one of these parameters; throws `not-found` where it is none of them. */
+  offer(parameters: readonly DataSetParameter[], question: OptionQuestion): Promise<OfferedOptions>
   /** A default as a form shows it: relative dates become days. */
   shownDefault(parameter: DataSetParameter, today: string): string | undefined
 }

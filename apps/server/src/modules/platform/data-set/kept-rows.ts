@@ -18,7 +18,7 @@ type Kept = {
 export const keyOfRows = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64')
 
-const sizeOf = (rows: PackedRows): number =>
+export const sizeOfRows = (rows: PackedRows): number =>
   rows.columns
     .flatMap((column): unknown[] => Object.values(column))
     .reduce<number>((sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), 1024)
@@ -57,7 +57,7 @@ export const keptRows = (now: () => Date, bounds = keptBytes): KeptRows => {
     keep: (key, who, rows) => {
       dropOld()
       kept.delete(key)
-      const bytes = sizeOf(rows)
+      const bytes = sizeOfRows(rows)
       if (bytes > bounds.person / 2) return
       kept.set(key, { who, rows: structuredClone(rows), bytes, until: now().getTime() + lifeMilliseconds })
       dropBeyond(bounds.person, (one) => one.who === who)

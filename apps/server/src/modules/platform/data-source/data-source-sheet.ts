@@ -9,9 +9,12 @@ import { listSources, sourcePlace } from './data-source-store.ts'
 import type { SourceRow } from './data-source-store.ts'
 import type { DataSourceNeeds } from './data-source-needs.ts'
 
-const types = dataSourceType
-  .filter(({ value }) => dataSourceTypes.some((one) => one === value))
-  .map(({ value, label }) => ({ value: String(value), label }))
+const types = [
+  ...dataSourceType
+    .filter(({ value }) => dataSourceTypes.some((one) => one === value))
+    .map(({ value, label }) => ({ value: String(value), label })),
+  { value: '16', label: { zh: '文件', en: 'Files' } },
+]
 
 const columns: readonly SheetColumn[] = [
   { key: 'name', title: { zh: '名称', en: 'Name' }, type: 'text', width: 28 },
@@ -41,10 +44,11 @@ export const dataSourceSheet = ({ db }: DataSourceNeeds): Sheet<z.output<typeof 
 })
 
 /** An API's address may carry a key behind its origin, and its headers may be one: neither leaves. */
-const addressOf = (connection: Connection): string =>
-  connection.type === 4
-    ? new URL(connection.baseUrl).origin
-    : `${connection.host}:${connection.port}/${connection.database}`
+const addressOf = (connection: Connection): string => {
+  if (connection.type === 4) return new URL(connection.baseUrl).origin
+  if (connection.type === 16) return connection.files.map(({ name }) => name).join(', ')
+  return `${connection.host}:${connection.port}/${connection.database}`
+}
 
 const sheetRow = ({ name, description, ownerName, updatedBy, ...row }: SourceRow): SheetRow => {
   const connection = row.connection as Connection
@@ -53,7 +57,7 @@ const sheetRow = ({ name, description, ownerName, updatedBy, ...row }: SourceRow
     type: String(connection.type),
     description,
     address: addressOf(connection),
-    username: connection.username,
+    username: connection.type === 16 ? '' : connection.username,
     hasSecret: row.secret !== null,
     ownerName,
     createdAt: row.created_at.toISOString(),

@@ -19,6 +19,8 @@ const rows = (db: Db, seen: Seen) =>
       'd.type',
       'd.connection',
       'd.secret',
+      'd.write_username',
+      'd.write_secret',
       'd.version',
       'd.created_at',
       'd.updated_at',
@@ -81,16 +83,20 @@ export type SourceWrite = {
   readonly connection: Connection
   /** Sealed. */
   readonly secret: string | null
+  /** Of the account that enters data; its secret is sealed too. */
+  readonly writing: { readonly username: string | null; readonly secret: string | null }
   readonly by: string
   readonly at: Date
 }
 
-const columnsOf = ({ name, description, connection, secret, by, at }: SourceWrite) => ({
+const columnsOf = ({ name, description, connection, secret, writing, by, at }: SourceWrite) => ({
   name,
   description,
   type: connection.type,
   connection: JSON.stringify(connection),
   secret,
+  write_username: writing.username,
+  write_secret: writing.secret,
   updated_by: by,
   updated_at: at,
 })

@@ -6,7 +6,8 @@ import { newId } from '#platform/secrets.ts'
 import { findSource, insertSource, updateSource } from './data-source-store.ts'
 import type { SourceWrite } from './data-source-store.ts'
 import type { DataSourceNeeds } from './data-source-needs.ts'
-import { receiverOf, sealSecret, secretFor } from './stored-secret.ts'
+import { claimFiles, requireFiles } from './source-file-store.ts'
+import { receiverOf, sealSecret, sealWriting, secretFor, writingFor } from './stored-secret.ts'
 
 type By = {
   readonly userId: string
@@ -27,16 +28,30 @@ const nameIsFree = async <T>(name: string, write: Promise<T>): Promise<T> => {
   }
 }
 
+type Writing = ReturnType<typeof writingFor>
+
+/** An account is held against the same rules as the one that reads. */
+const checkAccounts = ({ connection }: DataSourceInput, secret: string, writing: Writing): void => {
+  const kind = sourceKindOf(connection.type)
+  kind.check(connection, secret)
+  if (writing !== undefined && 'host' in connection)
+    kind.check({ ...connection, username: writing.username }, writing.secret)
+}
+
 const writeOf = (
   needs: DataSourceNeeds,
   input: DataSourceInput,
-  { id, secret, by }: { id: string; secret: string; by: By },
+  { id, secret, writing, by }: { id: string; secret: string; writing: Writing; by: By },
 ): SourceWrite => ({
   id,
   name: input.name,
   description: input.description,
   connection: input.connection,
   secret: sealSecret(needs.box, id, secret),
+  writing: {
+    username: writing?.username ?? null,
+    secret: sealWriting(needs.box, id, writing?.secret ?? ''),
+  },
   by: by.userId,
   at: needs.now(),
 })
@@ -58,9 +73,12 @@ export const createSource = async (
 ): Promise<string> => {
   const secret = input.secret ?? ''
   checkPrivileged(input.connection, by)
-  sourceKindOf(input.connection.type).check(input.connection, secret)
+  const writing = writingFor(needs.box, undefined, { input, lang: by.lang })
+  checkAccounts(input, secret, writing)
   const id = newId()
-  await nameIsFree(input.name, insertSource(needs.db, writeOf(needs, input, { id, secret, by })))
+  await requireFiles(needs.db, input.connection, { sourceId: id, userId: by.userId })
+  await nameIsFree(input.name, insertSource(needs.db, writeOf(needs, input, { id, secret, writing, by })))
+  await claimFiles(needs.db, input.connection, id)
   return id
 }
 
@@ -77,9 +95,12 @@ export const changeSource = async (
   checkPrivileged(input.connection, by, row.connection as Connection)
   const { connection, lang } = { connection: input.connection, lang: by.lang }
   const secret = secretFor(needs.box, row, { connection, secret: input.secret, lang })
-  sourceKindOf(connection.type).check(connection, secret)
-  const write = writeOf(needs, input, { id: row.id, secret, by })
-  if (await nameIsFree(input.name, updateSource(needs.db, write, row.version))) return
+  const writing = writingFor(needs.box, row, { input, lang })
+  checkAccounts(input, secret, writing)
+  await requireFiles(needs.db, connection, { sourceId: row.id, userId: by.userId })
+  const write = writeOf(needs, input, { id: row.id, secret, writing, by })
+  if (await nameIsFree(input.name, updateSource(needs.db, write, row.version)))
+    return claimFiles(needs.db, connection, row.id)
   const now = await findSource(needs.db, by.reach, input.id)
   throw now === undefined ? new AppError('not-found') : new AppError('conflict', { user: now.updatedBy })
 }

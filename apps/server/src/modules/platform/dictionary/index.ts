@@ -26,19 +26,18 @@ type Needs = {
   readonly report: (error: unknown) => void
 }
 
-/** Dictionaries with their data (SYS-01), and the lookups of variant A (WIR-03). */
-export const dictionaryModule = ({
-  db,
-  now,
-  publishIn,
-  report,
-}: Needs): {
+export type DictionaryModule = {
   readonly handlers: HandlersOf<'dictionary'> & HandlersOf<'dictionaryItem'>
   readonly sheets: readonly Sheet[]
   /** `dictionaries`: that they are others now (WIR-03). */
   readonly topics: readonly LiveRule[]
+  /** Enabled values of a dictionary in their order, in that language; none where it does not exist. */
+  items(code: string, lang: Lang): Promise<readonly { readonly value: string; readonly label: string }[]>
   seed(): Promise<void>
-} => {
+}
+
+/** Dictionaries with their data (SYS-01), and the lookups of variant A (WIR-03). */
+export const dictionaryModule = ({ db, now, publishIn, report }: Needs): DictionaryModule => {
   const tell = async (within: Db): Promise<void> =>
     publishIn(within)('dictionaries', { dictionaries: await dictionaryVersion(within) })
   const changed = (): void => void tell(db).catch(report)
@@ -64,6 +63,8 @@ export const dictionaryModule = ({
     },
     sheets: [telling(dictionaries.sheet as Sheet, tell), telling(items.sheet as Sheet, tell)],
     topics: [versionTopic(db)],
+    items: async (code, lang) =>
+      (await itemsOf(db, code)).map((item) => ({ value: item.value, label: labelIn(lang, item) })),
     seed: async () => {
       for (const one of builtInDictionaries) await addBuiltIn(db, one, now())
     },

@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { Ownership } from '#operations/ownership.ts'
 
@@ -5,6 +6,10 @@ import type { Ownership } from '#operations/ownership.ts'
 export type Files = {
   /** A file that this caller uploaded for an import, or a job left him; throws `not-found`, or `file-expired` after a day. */
   openOwn(caller: Caller, id: string): Promise<{ readonly path: string; readonly name: string }>
+  /** Keeps an upload of the caller's for an import, for a day; whoever asks reads it with limits of his own. */
+  keepImport(caller: Caller, file: UploadedFile, extension: 'xml' | 'json' | 'zip'): Promise<string>
+  /** A picture that this caller may download; throws `not-found` for others', as for what is none. */
+  openPicture(caller: Caller, id: string): Promise<{ readonly path: string; readonly size: number }>
   /** Takes over a file of the data folder that a job left; answers its id. It is kept for a week. */
   keep(
     file: Ownership & {

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@gridwright/contract'
+import type { UploadedFile } from '@gridwright/contract'
 import type { Sheet } from '#modules/platform/sheet/sheet-api.ts'
-import type { HandlersOf } from '#operations/handler.ts'
-import { owns } from '#operations/ownership.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
+import { ownershipOf, owns } from '#operations/ownership.ts'
 import type { Files } from './file-api.ts'
 import { fileSheet } from './file-sheet.ts'
 import { kindOf } from './file-kinds.ts'
 import { findAvatar, findFile, insertFile, noteTaken } from './file-store.ts'
 import { libraryHandlers } from './library.ts'
-import { openFile, ownHandlers } from './own-files.ts'
+import { importLargestMb, openFile, ownHandlers, visible } from './own-files.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { takeIn } from './take-in.ts'
 import type { FileNeeds } from './take-in.ts'
 
 export type { Files } from './file-api.ts'
@@ -39,11 +41,31 @@ export const fileModule = (
     if (!isOwn) throw new AppError('not-found')
     return openFile(needs, row)
   },
+  keepImport: (caller, file, extension) => keepImport(needs, caller, { file, extension }),
+  openPicture: async (caller, id) => {
+    const row = await visible(needs, caller, id)
+    if (row.file_group !== 'image') throw new AppError('not-found')
+    return { path: (await openFile(needs, row)).path, size: row.size }
+  },
   keep: (file) => keepFile(needs, file),
   noteTaken: (id) => noteTaken(needs.db, id, needs.now()),
   sweep: () => sweepFiles(needs),
   avatarOf: async (userId) => (await findAvatar(needs.db, userId))?.id ?? '',
 })
+
+type Import = { readonly file: UploadedFile; readonly extension: 'xml' | 'json' | 'zip' }
+
+/** Packages are unpacked on trial like any; texts are shown as nothing but text. */
+const keepImport = (needs: Needs, caller: Caller, { file, extension }: Import): Promise<string> => {
+  const wanted = {
+    purpose: 'import',
+    ...ownershipOf(caller),
+    endings: ['zip'],
+    largestMb: importLargestMb,
+  } as const
+  const judged = { extension, group: 'document', contentType: 'text/plain' } as const
+  return takeIn(needs, file, { ...wanted, ...(extension !== 'zip' && { judged }) })
+}
 
 const keepFile = async (needs: Needs, file: Parameters<Files['keep']>[0]): Promise<string> => {
   const id = randomUUID().replaceAll('-', '')

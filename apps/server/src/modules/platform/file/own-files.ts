@@ -15,7 +15,7 @@ import type { FileNeeds } from './take-in.ts'
 
 /** Pixels each way. */
 const avatarSize = 256
-const importLargestMb = 50
+export const importLargestMb = 50
 
 type Own = Pick<HandlersOf<'file'>, 'file.upload' | 'file.setAvatar' | 'file.removeAvatar' | 'file.download'>
 
@@ -66,7 +66,7 @@ const dropAvatar = async (needs: FileNeeds, userId: string): Promise<FileRow | u
 }
 
 /** One's own, or one of the library that one sees; anything else answers like a missing one. */
-const visible = async (needs: FileNeeds, caller: Caller, id: string): Promise<FileRow> => {
+export const visible = async (needs: FileNeeds, caller: Caller, id: string): Promise<FileRow> => {
   const row = await findFile(needs.db, id)
   if (row === undefined || row.removed_at !== null) throw new AppError('not-found')
   if (row.purpose !== 'library' && owns(caller, row)) return row

@@ -8,6 +8,8 @@ import { channelHandlers } from './channel-handlers.ts'
 import { deliverer } from './deliver.ts'
 import type { DeliverNeeds } from './deliver.ts'
 import { removeOldDeliveries } from './delivery-store.ts'
+import { hooksOf } from './hooks.ts'
+import type { Hooks } from './hooks.ts'
 import { inboxHandlers } from './inbox-handlers.ts'
 import { mailer } from './mailer.ts'
 import type { Mailer } from './mailer.ts'
@@ -21,6 +23,7 @@ import { sender } from './send-notice.ts'
 import type { SendNeeds } from './send-notice.ts'
 import { unreadTeller } from './tell-unread.ts'
 
+export type { Hooks } from './hooks.ts'
 export type { Mailer } from './mailer.ts'
 export type { NewNotice, Notices, Recipients } from './notice-api.ts'
 
@@ -28,6 +31,7 @@ export type NoticeModule = {
   readonly handlers: HandlersOf<'notice'> & HandlersOf<'noticeChannel'>
   readonly notices: Notices
   readonly mail: Mailer
+  readonly hooks: Hooks
   readonly sheets: readonly Sheet[]
   /** `notices`: how many of one's own are unread. */
   readonly topics: readonly LiveRule[]
@@ -58,6 +62,7 @@ export const noticeModule = (needs: Needs): NoticeModule => {
     handlers: { ...inboxHandlers(needs, unread.tell), ...channelHandlers(needs, worker.wake) },
     notices,
     mail: mailer(needs),
+    hooks: hooksOf(needs),
     sheets: noticeSheets({ db, now }),
     topics: [unreadTopic(needs)],
     afterCall: tellOfCalls({ db, now, notices }),

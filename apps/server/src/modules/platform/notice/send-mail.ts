@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import type { ChannelSettings } from '@gridwright/contract'
 
 export type Connect = (target: { host: string; port: number; signal: AbortSignal }) => Promise<Socket>
@@ -11,6 +12,7 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  readonly attachments?: { readonly filename: string; readonly content: Readable }[]
 }
 
 const patience = 15_000

@@ -20,8 +20,8 @@ import {
   yieldToEarlier,
 } from './run-store.ts'
 import type { NewRun, RunEnd, RunRow } from './run-store.ts'
-import type { ScheduledWork } from './schedule-api.ts'
-import { lockDue, setNextDue } from './schedule-store.ts'
+import type { RunContext, ScheduledWork } from './schedule-api.ts'
+import { lockDue, setNextDue, takeSchedule } from './schedule-store.ts'
 import { tellFailure } from './tell-failure.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 
@@ -185,27 +185,49 @@ const perform = async (needs: EngineNeeds, run: RunRow, signal: AbortSignal): Pr
       .executeTakeFirst()
     if (row === undefined) throw new AppError('not-found')
     if (!row.concurrent && (await yieldToEarlier(needs.db, run))) return undefined
-    const message = await doWork(needs, row, signal)
+    const message = await doWork(needs, row, { signal, runId: run.id })
     return { state: 'done', message, at: needs.now() }
   } catch (error) {
+    await endPersonal(needs, run, error)
     return failed(needs, error)
   }
 }
 
 /** With the maker's rights as they are now: a right that he lost meanwhile ends here. */
-const doWork = async (needs: EngineNeeds, row: ScheduleRow, signal: AbortSignal): Promise<Titled> => {
+const doWork = async (
+  needs: EngineNeeds,
+  row: ScheduleRow,
+  { signal, runId }: Pick<RunContext, 'signal' | 'runId'>,
+): Promise<Titled> => {
   const work = needs.works.get(row.kind)
   if (work === undefined) throw new AppError('schedule-kind', { kind: row.kind })
   const caller = await needs.callerOf(row.owner_id, row.role_id).catch((error: unknown) => {
     throw new AppError('schedule-right-lost', {}, error)
   })
-  const wanted = ['system:schedule:edit'] as const
-  if (!holdsAny(caller.permissions, wanted) || !holdsAny(caller.permissions, work.needs))
-    throw new AppError('schedule-right-lost')
+  const mayHave = work.personal !== undefined || holdsAny(caller.permissions, ['system:schedule:edit'])
+  if (!mayHave || !holdsAny(caller.permissions, work.needs)) throw new AppError('schedule-right-lost')
   const parameters = work.parameters.parse(row.parameters)
   await work.check?.(parameters, caller)
-  return work.run(parameters, { caller, signal })
+  return work.run(parameters, {
+    caller,
+    signal,
+    runId,
+    scheduleId: row.id,
+    name: row.name,
+    timeZone: row.time_zone,
+  })
 }
+
+/** What a person ordered for himself ends by itself when its right is gone. */
+const endPersonal = async (needs: EngineNeeds, run: RunRow, error: unknown): Promise<void> => {
+  const personal = needs.works.get(run.kind)?.personal
+  if (personal === undefined || !(error instanceof AppError) || !rightCodes.has(error.code)) return
+  const row = await takeSchedule(needs.db, run.schedule_id ?? '')
+  if (row !== undefined)
+    await personal.ended({ ownerId: row.owner_id, parameters: row.parameters as Record<string, unknown> })
+}
+
+const rightCodes: ReadonlySet<string> = new Set(['schedule-right-lost', 'not-found', 'no-permission'])
 
 const failed = (needs: EngineNeeds, error: unknown): RunEnd => {
   const at = needs.now()

@@ -2,11 +2,18 @@ import type { Sheet } from '#modules/platform/sheet/sheet-api.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { engine } from './engine.ts'
 import type { Engine, EngineNeeds } from './engine.ts'
+import { personalSchedules } from './personal-schedules.ts'
 import type { ScheduledWork, Schedules } from './schedule-api.ts'
 import { scheduleHandlers, tidyRuns } from './schedule-handlers.ts'
 import { scheduleSheets } from './schedule-sheets.ts'
 
-export type { RunContext, ScheduledWork, Schedules } from './schedule-api.ts'
+export type {
+  PersonalSchedule,
+  PersonalSchedules,
+  RunContext,
+  ScheduledWork,
+  Schedules,
+} from './schedule-api.ts'
 
 /** A firing begins at most this much later than it is due. */
 const lookEvery = 5_000
@@ -40,7 +47,10 @@ export const scheduleModule = (needs: Needs): ScheduleModule => {
   const work = { ...all, nudge: () => timer && setImmediate(look) }
   return {
     handlers: scheduleHandlers(work),
-    schedules: { register: (one) => void works.set(one.kind, one as unknown as ScheduledWork) },
+    schedules: {
+      register: (one) => void works.set(one.kind, one as unknown as ScheduledWork),
+      personal: personalSchedules(needs),
+    },
     sheets: scheduleSheets(work),
     tidy: () => tidyRuns(work),
     tick,

@@ -12,18 +12,20 @@ type Property = {
   zh?: string
   en?: string
   hint?: Words
-  control?: 'report'
+  control?: 'report' | 'data-set' | 'hook'
+  lines?: number
+  shownIf?: { field: string; values: string[] }
   labels?: Record<string, Words>
 }
 
 /** A handler's schema as fields of a form: what the browser shows is what the server checks. */
-export const kindOf = ({ kind, title, about, parameters }: ScheduledWork): ScheduleKind => {
+export const kindOf = ({ kind, title, about, parameters, personal }: ScheduledWork): ScheduleKind => {
   const shape = z.toJSONSchema(parameters, { io: 'input', unrepresentable: 'any' })
   const required = new Set(shape.required)
   const fields = Object.entries(shape.properties ?? {}).map(([name, property]) =>
     fieldOf(name, property as Property, required.has(name)),
   )
-  return { kind, title, about, fields }
+  return { kind, title, about, fields, ...(personal !== undefined && { personal: true }) }
 }
 
 const fieldOf = (name: string, property: Property, required: boolean): ScheduleField => ({
@@ -33,6 +35,8 @@ const fieldOf = (name: string, property: Property, required: boolean): ScheduleF
   type: typeOf(property),
   required,
   ...(property.default === undefined ? {} : { usual: property.default }),
+  ...(property.lines === undefined ? {} : { lines: property.lines }),
+  ...(property.shownIf === undefined ? {} : { shownIf: property.shownIf }),
   ...(property.minimum === undefined ? {} : { min: property.minimum }),
   ...(property.maximum === undefined ? {} : { max: property.maximum }),
   ...(property.enum === undefined

@@ -152,6 +152,7 @@ const update = async (
 ): Promise<Schedule> => {
   const { caller, record } = context
   const before = await edited(needs, caller, id)
+  if (needs.works.get(before.kind)?.personal !== undefined) throw new AppError('subscription-own')
   const columns = await checked(needs, wish, context)
   if (await nameTaken(needs.db, wish.name, id)) throw new AppError('name-taken', { name: wish.name })
   const next_due = before.status === 1 ? columns.next_due : null
@@ -165,6 +166,7 @@ const update = async (
 /** What both write: a registered handler with parameters of its own schema, whose right the caller holds. */
 const checked = async (needs: ScheduleNeeds, wish: Wish, { caller, lang }: CallContext) => {
   const kind = requireRight(needs, caller, wish.kind)
+  if (kind.personal !== undefined) throw new AppError('subscription-own')
   const parameters = parseInput(kind.parameters, wish.parameters, lang)
   await kind.check?.(parameters, caller)
   const [next] = nextTimes(wish, needs.now(), 2)

@@ -110,6 +110,21 @@ export const setStatus = (
 
 export const deleteSchedule = (db: Db, id: string) => db.deleteFrom('schedule').where('id', '=', id).execute()
 
+/** Removes it; undefined where somebody did that before. */
+export const takeSchedule = (db: Db, id: string): Promise<ScheduleRow | undefined> =>
+  db.deleteFrom('schedule').where('id', '=', id).returningAll().executeTakeFirst()
+
+/** One person's of one kind, the newest first. */
+export const ownSchedules = (db: Db, ownerId: string, kind: string): Promise<ScheduleRow[]> =>
+  db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
 /** Those that are due, for this process alone until its transaction ends. */
 export const lockDue = (transaction: Db, now: Date): Promise<ScheduleRow[]> =>
   transaction

@@ -18,6 +18,7 @@ import {
   lockByCode,
   removeOldGuests,
   revokeShare,
+  shareOrigins,
 } from './share-store.ts'
 import type { ShareRow } from './share-store.ts'
 
@@ -42,6 +43,8 @@ export const shareModule = (
   /** Reads guests' tokens, and hands all others on. */
   readSession(otherwise: ReadSession): ReadSession
   tidy(): Promise<unknown>
+  /** Whose pages may show a link that is open in a frame; nobody's where there is none. */
+  originsOf(id: string): Promise<readonly string[]>
 } => {
   const reading: ShareReading = {
     ...needs,
@@ -52,6 +55,7 @@ export const shareModule = (
     sheets: [shareSheet(needs)] as Sheet[],
     readSession: (otherwise) => guestReader(reading, otherwise),
     tidy: () => removeOldGuests(needs.db, needs.now()),
+    originsOf: (id) => shareOrigins(needs.db, id, needs.now()),
   }
 }
 
@@ -60,7 +64,7 @@ const managing = ({ db, now, passwords, assets }: Needs): Omit<HandlersOf<'share
     await assets.require(caller, assetId, 'manage')
     return { links: await listShares(db, assetId, now()) }
   },
-  'share.create': async ({ assetId, days, password }, { caller, record }) => {
+  'share.create': async ({ assetId, days, password, origins }, { caller, record }) => {
     const { kind, name, version } = await assets.require(caller, assetId, 'manage')
     // What was never published has nothing to show.
     if (assets.ruleOf(kind).isForGuests !== true || version === 0) throw new AppError('share-nothing')
@@ -73,6 +77,7 @@ const managing = ({ db, now, passwords, assets }: Needs): Omit<HandlersOf<'share
       passwordHash: password === undefined ? null : await passwords.hash(password),
       createdBy: caller.userId,
       createdRole: caller.roleId,
+      origins,
       now: now(),
       expiresAt,
     })
@@ -80,7 +85,7 @@ const managing = ({ db, now, passwords, assets }: Needs): Omit<HandlersOf<'share
       entity: 'share',
       id,
       name,
-      after: { assetId, expiresAt: expiresAt.toISOString(), protected: password !== undefined },
+      after: { assetId, expiresAt: expiresAt.toISOString(), protected: password !== undefined, origins },
     })
     return { id, code }
   },

@@ -23,6 +23,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'hasPassword', title: { zh: '有密码', en: 'Has a password' }, type: 'text', width: 12 },
   { key: 'opened', title: { zh: '打开次数', en: 'Times opened' }, type: 'number', width: 12 },
   { key: 'lastOpenedAt', title: { zh: '最近打开', en: 'Last opened' }, type: 'instant', width: 20 },
+  { key: 'origins', title: { zh: '可嵌入的网站', en: 'May be framed by' }, type: 'text', width: 32 },
 ]
 
 /** The links of one asset as Excel (RPT-06), for those who manage it; of a link nothing that opens it. */
@@ -35,6 +36,10 @@ export const shareSheet = ({ db, now, assets }: Needs): Sheet<z.output<typeof sh
   columns,
   rows: async function* (caller, { assetId }) {
     const { name: asset } = await assets.require(caller, assetId, 'manage')
-    yield (await listShares(db, assetId, now())).map(({ id: _id, ...link }) => ({ ...link, asset }))
+    yield (await listShares(db, assetId, now())).map(({ id: _id, origins, ...link }) => ({
+      ...link,
+      asset,
+      origins: origins.join(' '),
+    }))
   },
 })

@@ -21,6 +21,7 @@ export const listShares = async (db: Db, assetId: string, now: Date): Promise<Sh
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     hasPassword: row.password_hash !== null,
+    origins: row.origins,
     state: row.revoked_at === null && row.expires_at > now ? 'open' : 'ended',
     opened: row.opened,
     lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
@@ -34,6 +35,7 @@ export type NewShare = {
   readonly passwordHash: string | null
   readonly createdBy: string
   readonly createdRole: string
+  readonly origins: readonly string[]
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -48,6 +50,7 @@ export const insertShare = (db: Db, share: NewShare): Promise<unknown> =>
       password_hash: share.passwordHash,
       created_by: share.createdBy,
       created_role: share.createdRole,
+      origins: [...share.origins],
       created_at: share.now,
       expires_at: share.expiresAt,
     })
@@ -82,6 +85,9 @@ const open = (db: Db, now: Date) =>
 /** The link that a code opens now, locked so that tries of its password are counted one by one. */
 export const lockByCode = (db: Db, codeHash: string, now: Date): Promise<ShareRow | undefined> =>
   open(db, now).where('s.code_hash', '=', codeHash).forUpdate('s').executeTakeFirst()
+
+export const shareOrigins = async (db: Db, id: string, now: Date): Promise<readonly string[]> =>
+  (await open(db, now).where('s.id', '=', id).executeTakeFirst())?.origins ?? []
 
 /** The link of a guest who is still in. */
 export const findByGuest = (db: Db, guestHash: string, now: Date): Promise<ShareRow | undefined> =>

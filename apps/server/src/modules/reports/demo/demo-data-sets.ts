@@ -4,7 +4,8 @@ import { regions } from './trading/catalogue.ts'
 type SqlDocument = Extract<DataSetDocument, { kind: 'sql' }>
 type Column = readonly [name: string, type: DataSetColumn['type'], title: string]
 
-const region: DataSetParameter = {
+/** A region, or all. */
+export const region: DataSetParameter = {
   paramCode: 'region',
   paramName: '大区',
   paramType: 'select',
@@ -39,7 +40,8 @@ join customer c on c.id = o.customer_id
 join region r on r.id = c.region_id
 join product p on p.id = o.product_id`
 
-const sqlSet = (
+/** A data set of the demo's source. */
+export const sqlSet = (
   sourceId: string,
   { sql, columns, parameters }: { sql: string; columns: readonly Column[]; parameters: DataSetParameter[] },
 ): SqlDocument => ({

@@ -2,7 +2,8 @@ import type { Demo } from '#modules/platform/dashboard/index.ts'
 import type { JobHandler, Jobs } from '#modules/platform/job/index.ts'
 import { readDemo } from './demo-state.ts'
 import { followDatabase } from './follow-database.ts'
-import { loadDemo, reportKeys } from './load-demo.ts'
+import { reportKeys } from './demo-contents.ts'
+import { loadDemo } from './load-demo.ts'
 import type { DemoNeeds } from './load-demo.ts'
 
 const title = { zh: '加载演示内容', en: 'Load the demo content' } as const

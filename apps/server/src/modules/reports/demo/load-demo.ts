@@ -1,16 +1,14 @@
 import type { Db } from '@gridwright/db'
-import type { AssetKind, DataSourceInput } from '@gridwright/contract'
+import type { DataSourceInput } from '@gridwright/contract'
 import type { Assets } from '#modules/platform/asset/index.ts'
 import type { JobContext } from '#modules/platform/job/index.ts'
 import type { Caller } from '#operations/handler.ts'
-import { orderLines, salesByQuarter, salesByRegion } from './demo-data-sets.ts'
+import { demoContents } from './demo-contents.ts'
+import type { DemoContent } from './demo-contents.ts'
 import { makeOrganisations, makeRoles } from './demo-people.ts'
 import type { RoleIds } from './demo-people.ts'
 import { newDemo, readDemo, writeDemo } from './demo-state.ts'
 import type { DemoFact } from './demo-state.ts'
-import { orderList } from './reports/order-list.ts'
-import { quarterlyProducts } from './reports/quarterly-products.ts'
-import { regionalSales } from './reports/regional-sales.ts'
 import { makeTradingDatabase } from './trading/trading-database.ts'
 import type { TradingDatabase } from './trading/trading-database.ts'
 
@@ -42,7 +40,7 @@ export const loadDemo = async (needs: DemoNeeds, context: JobContext): Promise<v
   })
   context.progress(88, 100, 'reports')
   await keep({ sourceId: await saveSource(needs, caller, { trading, known: fact.sourceId }) })
-  for (const [key, make] of contents(fact.sourceId ?? '', needs.now())) {
+  for (const [key, make] of demoContents(fact.sourceId ?? '', needs.now())) {
     if (fact.assets[key] !== undefined) continue
     const id = await makeAsset(needs, caller, { roles, ...make(fact.assets) })
     await keep({ assets: { ...fact.assets, [key]: id } })
@@ -67,76 +65,10 @@ const saveSource = async (
   return known
 }
 
-type Content = {
-  readonly kind: AssetKind
-  readonly name: string
-  readonly description: string
-  readonly document: unknown
-}
-/** The finished reports, the one that shows most at the front. */
-export const reportKeys = ['report-regions', 'report-quarters', 'report-orders'] as const
-
-type Made = Readonly<Record<string, string>>
-
-const contents = (sourceId: string, today: Date): readonly (readonly [string, (made: Made) => Content])[] => {
-  const dataSet = (name: string, description: string, document: unknown) => (): Content => ({
-    kind: 'data-set',
-    name,
-    description,
-    document,
-  })
-  return [
-    [
-      'set-regions',
-      dataSet(
-        '区域品类销售',
-        '按大区与品类汇总 · Sales by region and category',
-        salesByRegion(sourceId, today),
-      ),
-    ],
-    [
-      'set-quarters',
-      dataSet(
-        '产品季度销售',
-        '按产品与季度汇总 · Sales by product and quarter',
-        salesByQuarter(sourceId, today),
-      ),
-    ],
-    ['set-orders', dataSet('订单明细', '逐笔订单 · Order lines', orderLines(sourceId))],
-    [
-      'report-regions',
-      (made) => ({
-        kind: 'report',
-        name: '区域销售分组报表',
-        description: '分组、小计、占比与排名 · Groups, subtotals, shares and ranks',
-        document: regionalSales(made['set-regions'] ?? ''),
-      }),
-    ],
-    [
-      'report-quarters',
-      (made) => ({
-        kind: 'report',
-        name: '产品季度销售交叉表',
-        description: '交叉表、双向合计与同比 · Cross table with sums both ways and year on year',
-        document: quarterlyProducts(made['set-quarters'] ?? ''),
-      }),
-    ],
-    [
-      'report-orders',
-      (made) => ({
-        kind: 'report',
-        name: '订单明细表',
-        description: '长列表、重复表头、本页合计 · Long list with repeated heading and page sums',
-        document: orderList(made['set-orders'] ?? ''),
-      }),
-    ],
-  ]
-}
-
 const makeAsset = async (
   needs: DemoNeeds,
   caller: Caller,
-  { roles, ...content }: Content & { roles: RoleIds },
+  { roles, ...content }: DemoContent & { roles: RoleIds },
 ): Promise<string> => {
   const id = await needs.assets.create(caller, { ...content, folderId: null, publish: true })
   const grants = [

@@ -76,6 +76,15 @@ describe('formats of an export', () => {
     expect(pdf.length).toBeGreaterThan(5_000)
   })
 
+  it('RPT-04 each page as a picture: one page is one, several are an archive', async () => {
+    const id = await report('图片', ['一'])
+    const [svgName, svg] = await fileOf({ id, format: 'svg' })
+    expect([svgName, svg.subarray(0, 4).toString()]).toEqual(['图片.svg', '<svg'])
+    const two = await report('两图', ['一', '二'])
+    const [pngName, png] = await fileOf({ id: two, format: 'png' })
+    expect([pngName, png.includes('1-一.png'), png.includes('2-二.png')]).toEqual(['两图.zip', true, true])
+  })
+
   it('RPT-04 Word, as a file that Word takes for its own', async () => {
     const [name, docx] = await fileOf({ id: await report('合同', ['一']), format: 'docx' })
     expect([name, docx.includes('word/document.xml')]).toEqual(['合同.docx', true])

@@ -3,10 +3,11 @@ import type { ExportFormat, ParameterValues } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { JobHandler } from '#modules/platform/job/index.ts'
 import { dayOf, readInputs } from './read-inputs.ts'
+import { openPictures } from './pictures/open-pictures.ts'
 import type { RenderNeeds, Wish } from './render-needs.ts'
 
 /** Writing a big file takes longer than laying it out; this many times the limit of a run. */
-const patience = 20
+export const patience = 20
 
 export type ExportPayload = {
   readonly assetId: string
@@ -18,6 +19,7 @@ export type ExportPayload = {
   /** xlsx where absent, as in jobs of older versions. */
   readonly format?: ExportFormat
   readonly csvValues?: 'shown' | 'raw'
+  readonly keepFormulas?: boolean
   /** Of the one who asked: names of months, words of the file itself. */
   readonly lang?: 'zh' | 'en'
 }
@@ -30,7 +32,10 @@ export type ExportNeeds = {
   /** The owner as of now: rights may have changed since the job was asked for. */
   readonly callerOf: (userId: string, roleId: string, key?: string) => Promise<Caller>
   /** Opens the report and checks every right that viewing and exporting need. */
-  readonly openReport: (caller: Caller, wish: ExportPayload) => Promise<Pick<Wish, 'template' | 'level'>>
+  readonly openReport: (
+    caller: Caller,
+    wish: ExportPayload,
+  ) => Promise<Pick<Wish, 'template' | 'level'> & { readonly name: string }>
 }
 
 /** Exports are jobs: progress, cancel, a file for the one who asked (RPT-04). */
@@ -46,14 +51,18 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
     const inputs = await readInputs(needs.render, { ...wish, template, level, caller, signal })
     const file = path.join(context.folder, 'report')
     context.progress(0, 0, 'layout')
-    const run = { ...inputs.run, type: 'run', renderId: context.jobId, lenient: false } as const
     const { format = 'xlsx', csvValues = 'shown', lang = 'zh' } = wish
+    const keepsFormulas = format === 'xlsx' && wish.keepFormulas === true
+    const made = { ...inputs.run, keepsFormulas }
+    const run = { ...made, type: 'run', renderId: context.jobId, lenient: false } as const
     const day = dayOf(needs.render.now(), wish.timeZone)
+    const pictures = openPictures(needs.render.pictures, caller)
     const { remarks, extension } = await needs.render.pool.export(
       { type: 'export', run, path: file, title: wish.name, format, csvValues, lang, day },
       {
         milliseconds: needs.render.limits.milliseconds * patience,
         signal,
+        openPictures: (names) => pictures.openAll(names, signal),
         progress: (done, total) => context.progress(done, total, 'write'),
       },
     )

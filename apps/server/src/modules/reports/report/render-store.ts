@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { prepared } from '@gridwright/db'
 import type { Db } from '@gridwright/db'
-import type { ParameterValues } from '@gridwright/contract'
+import type { ParameterValues, RenderedList } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import { reportDocument } from '@gridwright/report-engine/document'
 
@@ -14,6 +15,8 @@ export type StoredRender = {
   readonly sampleRows: number | null
   readonly timeZone: string | null
   readonly createdAt: Date
+  /** Which page of a list it shows. */
+  readonly list: RenderedList | null
 }
 
 const lifetimeMilliseconds = 3_600_000
@@ -29,6 +32,7 @@ export const saveRender = async (db: Db, render: StoredRender): Promise<void> =>
       parameter_values: JSON.stringify(render.values),
       sample_rows: render.sampleRows,
       time_zone: render.timeZone,
+      list: render.list === null ? null : JSON.stringify(render.list),
       created_at: render.createdAt,
       expires_at: new Date(render.createdAt.getTime() + lifetimeMilliseconds),
     })
@@ -64,7 +68,26 @@ export const findRender = async (db: Db, id: string, now: Date): Promise<StoredR
     sampleRows: row.sample_rows,
     timeZone: row.time_zone,
     createdAt: row.created_at,
+    list: row.list as RenderedList | null,
   }
+}
+
+type SameRun = Pick<StoredRender, 'userId' | 'assetId' | 'values'>
+
+/** The page of a list that a render shows; undefined where it is of somebody else, or was run with other values. */
+export const listOfRender = async (
+  db: Db,
+  id: string,
+  { run, now }: { readonly run: SameRun; readonly now: Date },
+): Promise<RenderedList | undefined> => {
+  const row = await live(db, id, now)
+    .select(['list', 'parameter_values'])
+    .where('user_id', '=', run.userId)
+    .where('asset_id', '=', run.assetId)
+    .executeTakeFirst()
+  return isDeepStrictEqual(row?.parameter_values, run.values)
+    ? ((row?.list ?? undefined) as RenderedList | undefined)
+    : undefined
 }
 
 export const sweepRenders = async (db: Db, now: Date): Promise<void> => {

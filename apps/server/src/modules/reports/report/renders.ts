@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@gridwright/contract'
-import type { Rendered } from '@gridwright/contract'
+import type { Rendered, RenderedList } from '@gridwright/contract'
+import type { Picture, Refused } from '@gridwright/report-files'
 import type { Problem } from '@gridwright/report-engine'
 import type { Caller } from '#operations/handler.ts'
 import { readInputs } from './read-inputs.ts'
 import { findRender, ownerOfRender, saveRender } from './render-store.ts'
 import type { StoredRender } from './render-store.ts'
+import { seenPictures } from './pictures/seen-pictures.ts'
 import type { RenderNeeds, Wish } from './render-needs.ts'
 import type { RenderAnswer, RenderRequest } from './render/render-messages.ts'
 import { reportProblem } from './render/report-problem.ts'
@@ -13,12 +15,18 @@ import { reportProblem } from './render/report-problem.ts'
 export type RunResult = { readonly rendered: Rendered | null; readonly problems: readonly Problem[] }
 
 /** What a viewer asks of a run report. */
-export type Follow = Extract<RenderRequest, { type: 'cells' | 'page' | 'search' }>
+export type Follow = Extract<RenderRequest, { type: 'cells' | 'page' | 'search' | 'picture' | 'places' }>
 
 export type Renders = {
   run(wish: Wish): Promise<RunResult>
   /** Runs the report again where no worker has the render any more. */
   ask<T extends Follow>(caller: Caller, request: T, signal: AbortSignal): Promise<RenderAnswer[T['type']]>
+  /** A picture of the render, opened with the caller's rights; once for all who look at it. */
+  picture(
+    caller: Caller,
+    which: { readonly renderId: string; readonly key: string },
+    signal: AbortSignal,
+  ): Promise<Picture | Refused>
 }
 
 type Place = { readonly slot: number; readonly life: number }
@@ -32,18 +40,26 @@ type Desk = {
 
 export const rendersOf = (needs: RenderNeeds): Renders => {
   const desk: Desk = { needs, places: new Map(), running: new Map() }
+  const seen = seenPictures(needs.pictures)
   return {
     run: async (wish) => {
       const renderId = randomBytes(16).toString('hex')
       const result = await runAs(desk, renderId, wish)
-      if (result.rendered !== null) await saveRender(needs.db, stored(renderId, wish, needs.now()))
+      if (result.rendered !== null) {
+        const { list } = result.rendered
+        await saveRender(needs.db, { ...stored(renderId, wish, needs.now()), list: list ?? null })
+      }
       return result
     },
     ask: (caller, request, signal) => follow(desk, caller, { request, signal }),
+    picture: async (caller, { renderId, key }, signal) => {
+      const request = { type: 'picture', renderId, key } as const
+      return seen(caller, renderId).open(await follow(desk, caller, { request, signal }), signal)
+    },
   }
 }
 
-const stored = (renderId: string, wish: Wish, now: Date): StoredRender => ({
+const stored = (renderId: string, wish: Wish, now: Date): Omit<StoredRender, 'list'> => ({
   id: renderId,
   userId: wish.caller.userId,
   assetId: wish.assetId,
@@ -67,10 +83,11 @@ const runAs = async (desk: Desk, renderId: string, wish: Wish): Promise<RunResul
   )
   if (answer.rendered === null) return refuse(answer.problems, lenient)
   remember(desk, renderId, { slot, life: needs.pool.life(slot) })
-  const { dataRows, dataSets, cutDataSets, queryMilliseconds } = inputs
+  const { dataRows, dataSets, cutDataSets, queryMilliseconds, asOf, list } = inputs
+  const read = { dataRows, dataSets, cutDataSets, queryMilliseconds, ...(asOf !== undefined && { asOf }) }
   return {
     problems: answer.problems,
-    rendered: { ...answer.rendered, renderId, dataRows, dataSets, cutDataSets, queryMilliseconds },
+    rendered: { ...answer.rendered, renderId, ...read, ...(list && { list }) },
   }
 }
 
@@ -130,6 +147,10 @@ const again = (desk: Desk, renderId: string, who: Pick<Wish, 'caller' | 'level'>
   return made
 }
 
+/** Rows beyond what was counted are counted again. */
+const known = ({ page, rows, more }: RenderedList): NonNullable<Wish['list']> =>
+  more ? { page } : { page, rows }
+
 const rerun = async (
   desk: Desk,
   renderId: string,
@@ -137,7 +158,7 @@ const rerun = async (
 ): Promise<RunResult> => {
   const row = await findRender(desk.needs.db, renderId, desk.needs.now())
   if (row === undefined) throw new AppError('render-gone')
-  const { assetId, template, values, sampleRows, timeZone } = row
+  const { assetId, template, values, sampleRows, timeZone, list } = row
   // Not the signal of one follower: others wait for the same run.
   const signal = AbortSignal.timeout(desk.needs.limits.milliseconds * 2)
   return runAs(desk, renderId, {
@@ -148,5 +169,6 @@ const rerun = async (
     signal,
     ...(sampleRows === null ? {} : { sampleRows }),
     ...(timeZone === null ? {} : { timeZone }),
+    ...(list === null ? {} : { list: known(list) }),
   })
 }

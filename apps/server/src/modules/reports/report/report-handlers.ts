@@ -1,11 +1,11 @@
 import { AppError } from '@gridwright/contract'
-import type { GrantLevel } from '@gridwright/contract'
-import type { Template } from '@gridwright/report-engine'
+import type { HandlerInput, Rendered, RenderedPicture } from '@gridwright/contract'
+import type { Picture, Refused } from '@gridwright/report-files'
 import { reportDocument } from '@gridwright/report-engine/document'
 import type { Assets } from '#modules/platform/asset/index.ts'
 import type { Files } from '#modules/platform/file/index.ts'
 import type { Jobs } from '#modules/platform/job/index.ts'
-import type { Caller, HandlersOf } from '#operations/handler.ts'
+import type { CallContext, Caller, HandlersOf } from '#operations/handler.ts'
 import { ownershipOf } from '#operations/ownership.ts'
 import { sentDocument } from '#operations/stored-document.ts'
 import type { TemplateReader } from './read-template/template-reader.ts'
@@ -13,8 +13,13 @@ import { dayOf } from './read-inputs.ts'
 import type { AskedBy, ExportPayload } from './export-report.ts'
 import type { RenderNeeds } from './render-needs.ts'
 import type { Renders } from './renders.ts'
-import { reportForm } from './report-form.ts'
+import { startBook } from './book/start-book.ts'
+import { findSettings } from './around/report-setting-store.ts'
+import { openAny, openReport } from './open-report.ts'
+import { listOfRender } from './render-store.ts'
+import { optionsOfForm, reportForm } from './report-form.ts'
 import { requireDataSets } from './report-rule.ts'
+import { templateFormat } from './template-format/template-format.ts'
 
 export type ReportNeeds = {
   readonly assets: Assets
@@ -23,54 +28,105 @@ export type ReportNeeds = {
   readonly render: RenderNeeds
   readonly files: Pick<Files, 'openOwn'>
   readonly templates: TemplateReader
+  readonly designLock: (caller: Caller, reportId: string) => Promise<void>
 }
 
-export const reportHandlers = ({
-  assets,
-  jobs,
-  renders,
-  render,
-  files,
-  templates,
-}: ReportNeeds): HandlersOf<'report'> => ({
+type FormHandlers = Pick<HandlersOf<'report'>, 'report.form' | 'report.parameterOptions'>
+
+const formHandlers = (assets: Assets, render: RenderNeeds): FormHandlers => ({
   'report.form': async ({ id, draft, timeZone }, { caller }) => {
     const report = await openAny(assets, caller, { assetId: id, draft })
     await assets.touch(caller, id)
-    return reportForm(render.dataSets, { caller, report, today: dayOf(render.now(), timeZone) })
+    const refreshSeconds = (await findSettings(render.db, id))?.refresh_seconds ?? null
+    const today = dayOf(render.now(), timeZone)
+    return { ...(await reportForm(render.dataSets, { caller, report, today })), refreshSeconds }
   },
-  'report.render': async ({ id, values, version, draft, timeZone }, { caller, signal }) => {
-    const { template, level } = await openReport(assets, caller, { assetId: id, version, draft })
-    const { rendered } = await renders.run({ assetId: id, template, level, values, signal, caller, timeZone })
-    if (rendered === null) throw new AppError('render-gone')
-    return rendered
-  },
-  'report.previewDraft': async (
-    { id, template, values, sampleRows, timeZone, fresh },
-    { caller, signal },
-  ) => {
-    const { level, name } = await assets.require(caller, id, 'edit')
-    const parsed = sentDocument(reportDocument, { name, document: template })
-    await requireDataSets(assets, caller, parsed)
-    const keep = { fresh }
-    const wish = { assetId: id, template: parsed, level, values, signal, caller, sampleRows, timeZone, keep }
-    const result = await renders.run(wish)
-    return {
-      rendered: result.rendered,
-      problems: result.problems.map((one) => ({ ...one, cells: [...one.cells] })),
-    }
-  },
-  'report.cells': (input, { caller, signal }) =>
-    renders.ask(caller, { ...input, type: 'cells', to: Math.min(input.to, input.from + mostRows) }, signal),
-  'report.page': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'page' }, signal),
-  'report.search': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'search' }, signal),
-  'report.export': async ({ id, ...which }, { caller, lang }) => ({
-    jobId: (await startExport({ assets, jobs }, caller, { assetId: id, lang, ...which })).jobId,
-  }),
-  'report.readTemplate': async ({ fileId }, { caller, signal }) => {
-    const { path } = await files.openOwn(caller, fileId)
-    return templates.read(path, caller.userId, signal)
+  'report.parameterOptions': async ({ id, draft, version, timeZone, ...wish }, { caller, lang }) => {
+    const report = await openReport(assets, caller, { assetId: id, version, draft })
+    const asker = { caller, lang, today: dayOf(render.now(), timeZone) }
+    return optionsOfForm(render.dataSets, { ...wish, report, asker })
   },
 })
+
+/** Kept in `around/` and `entry/`. */
+type Around =
+  | 'report.entryForm'
+  | 'report.saveEntry'
+  | 'report.readEntryFile'
+  | 'report.listValueSets'
+  | 'report.saveValueSet'
+  | 'report.removeValueSet'
+  | 'report.getSettings'
+  | 'report.saveSettings'
+  | 'report.unlockDesign'
+
+export const reportHandlers = (needs: ReportNeeds): Omit<HandlersOf<'report'>, Around> => {
+  const { assets, jobs, renders, render, files, templates } = needs
+  return {
+    ...formHandlers(assets, render),
+    'report.render': (input, context) => renderReport(needs, input, context),
+    'report.previewDraft': (input, context) => previewDraft(needs, input, context),
+    'report.cells': (input, { caller, signal }) =>
+      renders.ask(caller, { ...input, type: 'cells', to: Math.min(input.to, input.from + mostRows) }, signal),
+    'report.page': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'page' }, signal),
+    'report.picture': async (input, { caller, signal }) =>
+      shownPicture(await renders.picture(caller, input, signal)),
+    'report.search': (input, { caller, signal }) => renders.ask(caller, { ...input, type: 'search' }, signal),
+    'report.export': async ({ id, ...which }, { caller, lang }) => ({
+      jobId: (await startExport({ assets, jobs }, caller, { assetId: id, lang, ...which })).jobId,
+    }),
+    'report.exportBook': async (wish, { caller, lang }) =>
+      startBook({ db: render.db, assets, jobs }, caller, { ...wish, lang }),
+    'report.templateFormat': async () => templateFormat(),
+    'report.readTemplate': async ({ fileId }, { caller, signal }) => {
+      const { path } = await files.openOwn(caller, fileId)
+      return templates.read(path, caller.userId, signal)
+    },
+  }
+}
+
+/** The report, or one page of its list; the count of a page before still holds for the same question. */
+const renderReport = async (
+  { assets, render, renders }: ReportNeeds,
+  { id, version, draft, page = 1, run, ...asked }: HandlerInput<'report.render'>,
+  { caller, signal }: CallContext,
+): Promise<Rendered> => {
+  const { template, level } = await openReport(assets, caller, { assetId: id, version, draft })
+  const same = { userId: caller.userId, assetId: id, values: asked.values }
+  const before =
+    run === undefined || template.largeList === undefined
+      ? undefined
+      : await listOfRender(render.db, run, { run: same, now: render.now() })
+  const list = { page, ...(before?.more === false && { rows: before.rows }) }
+  const { rendered } = await renders.run({ assetId: id, template, level, signal, caller, list, ...asked })
+  if (rendered === null) throw new AppError('render-gone')
+  return rendered
+}
+
+/** An unsaved design, with the data that its editor may see himself. */
+const previewDraft = async (
+  { assets, designLock, renders }: ReportNeeds,
+  { id, template, values, sampleRows, timeZone, fresh }: HandlerInput<'report.previewDraft'>,
+  { caller, signal }: CallContext,
+) => {
+  const { level, name } = await assets.require(caller, id, 'edit')
+  await designLock(caller, id)
+  const parsed = sentDocument(reportDocument, { name, document: template })
+  await requireDataSets(assets, caller, parsed)
+  const keep = { fresh }
+  const wish = { assetId: id, template: parsed, level, values, signal, caller, sampleRows, timeZone, keep }
+  const result = await renders.run(wish)
+  return {
+    rendered: result.rendered,
+    problems: result.problems.map((one) => ({ ...one, cells: [...one.cells] })),
+  }
+}
+
+const shownPicture = (picture: Picture | Refused): RenderedPicture => {
+  if ('refused' in picture) return picture
+  const { bytes, ...facts } = picture
+  return { ...facts, data: Buffer.from(bytes).toString('base64') }
+}
 
 /** Puts the export into its owner's job list; every right is checked now, and again when it runs. */
 export const startExport = async (
@@ -94,26 +150,3 @@ export const startExport = async (
 
 /** Rows of one window at most; the viewer asks for some hundred. */
 const mostRows = 2000
-
-export type OpenedReport = {
-  readonly name: string
-  readonly level: GrantLevel
-  readonly template: Template
-}
-
-type Which = { readonly assetId: string; readonly version?: number | undefined; readonly draft: boolean }
-
-const openAny = (assets: Assets, caller: Caller, which: Which) =>
-  assets.open(caller, reportDocument, {
-    id: which.assetId,
-    level: which.draft ? 'edit' : 'view',
-    draft: which.draft,
-    ...(which.version === undefined ? {} : { version: which.version }),
-  })
-
-/** A draft shows its editor only data that he may see himself; a published report shows what its maker could see. */
-export const openReport = async (assets: Assets, caller: Caller, which: Which): Promise<OpenedReport> => {
-  const { name, level, version, document: template } = await openAny(assets, caller, which)
-  if (which.draft || version === 0) await requireDataSets(assets, caller, template)
-  return { name, level, template }
-}

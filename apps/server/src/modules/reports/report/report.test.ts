@@ -186,7 +186,7 @@ describe('reports from SQL to cells', () => {
     expect(sheets[0]?.pageCount).toBe(3)
     const second = await product.ok('report.page', { renderId, sheet: 0, page: 2 }, admin)
     expect(second.footer).toBe('2/3')
-    expect(grid(second.window.cells)).toEqual({
+    expect(grid(second.strips[0]?.window.cells ?? [])).toEqual({
       '0,0': 'No',
       '0,1': 'Amt',
       '1,0': 4,
@@ -199,7 +199,12 @@ describe('reports from SQL to cells', () => {
       '4,1': 15,
     })
     const last = await product.ok('report.page', { renderId, sheet: 0, page: 3 }, admin)
-    expect(grid(last.window.cells)).toMatchObject({ '1,0': 7, '2,1': 7, '3,0': 'Total', '3,1': 28 })
+    expect(grid(last.strips[0]?.window.cells ?? [])).toMatchObject({
+      '1,0': 7,
+      '2,1': 7,
+      '3,0': 'Total',
+      '3,1': 28,
+    })
   })
 
   it('RPT-02 binds parameters, fills in defaults and refuses what is missing by name', async () => {
@@ -448,8 +453,9 @@ describe('export', () => {
       const page = await product.ok('report.page', { renderId, sheet: 0, page: 1 }, admin)
       expect(page.header).toBe(day)
       // Rows are numbered without the hidden one, in the heights as in the cells.
-      expect(page.rowHeights.reduce((sum, [count]) => sum + count, 0)).toBe(2)
-      expect(page.window.cells.at(-1)?.[0]).toBe(1)
+      const [strip] = page.strips
+      expect(strip?.rowHeights.reduce((sum, [count]) => sum + count, 0)).toBe(2)
+      expect(strip?.window.cells.at(-1)?.[0]).toBe(1)
       const { jobId } = await product.ok('report.export', { id, timeZone }, admin)
       expect((await ended(jobId)).fileName).toBe(`日期-${day}.xlsx`)
     }

@@ -67,9 +67,11 @@ type Page = Output<'report.page'>
 
 /** First and last row and column by the numbers of the data, as they stand on a page. */
 const spanOf = (page: Page): string => {
-  const headed = new Map(page.window.cells.map(([row, column, , , value]) => [`${row},${column}`, value]))
+  const [strip] = page.strips
+  if (strip === undefined) throw new Error('no strip')
+  const headed = new Map(strip.window.cells.map(([row, column, , , value]) => [`${row},${column}`, value]))
   const columns = page.columnWidths.reduce((sum, [count]) => sum + count, 0)
-  const rows = page.rowHeights.reduce((sum, [count]) => sum + count, 0)
+  const rows = strip.rowHeights.reduce((sum, [count]) => sum + count, 0)
   const values = [headed.get(`1,${columns - 1}`), headed.get(`${rows - 1},${columns - 1}`)]
   return `${columns} to ${values.join(' ')}`
 }

@@ -35,7 +35,10 @@ export const texts = defineTexts({
   ],
   demoDone: ['演示内容已加载', 'The demo content is here'],
   'step.load-demo': ['加载演示内容', 'Load the demo content'],
-  'step.load-demo.hint': ['示例数据、角色与三张完成的报表', 'Sample data, roles and three finished reports'],
+  'step.load-demo.hint': [
+    '示例数据、角色与十二张完成的报表',
+    'Sample data, roles and twelve finished reports',
+  ],
   start: ['开始', 'Start'],
   load: ['加载', 'Load'],
   remaining: ['剩余约 {time}', 'about {time} left'],

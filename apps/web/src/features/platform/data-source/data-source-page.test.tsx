@@ -12,6 +12,7 @@ const source = {
   description: '',
   connection: { type: 5, host: 'db', port: 5432, database: 'orders', username: 'reader', tls: 'off' },
   hasSecret: true,
+  writeUsername: '',
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-02T00:00:00Z',
   updatedBy: '管理员',
@@ -88,7 +89,7 @@ describe('data sources', () => {
       await dialog().findByText(/过高权限（FILE, SUPER）/)
     }
     await tested()
-    expect(dialog().queryByRole('switch')).toBeNull()
+    expect(dialog().queryByRole('switch', { name: /允许报表使用高权限账号/ })).toBeNull()
     expect(dialog().getByText(/请有“允许高权限数据库账号”权限的管理员/)).toBeDefined()
     expect(dialog().queryByText(/在上方明确允许/)).toBeNull()
     await tested('datasource:privileged')

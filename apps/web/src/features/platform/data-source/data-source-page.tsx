@@ -33,7 +33,11 @@ const columns: ListColumns<'dataSource.list', typeof texts> = [
       </span>
     ),
   },
-  { key: 'username', width: 140, value: ({ connection }) => connection.username || '–' },
+  {
+    key: 'username',
+    width: 140,
+    value: ({ connection }) => ('username' in connection && connection.username) || '–',
+  },
   { key: 'updatedAt', title: 'updated', time: 'minute', sortable: true },
   { key: 'updatedBy', width: 120 },
 ]

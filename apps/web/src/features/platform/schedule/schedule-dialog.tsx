@@ -13,24 +13,11 @@ import {
 } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
 import { NextTimes } from './next-times.tsx'
+import { useControls } from './parameter-controls.tsx'
 import { fieldsOf, parametersOf, startOf } from './schedule-fields.ts'
 import type { ScheduleValues } from './schedule-fields.ts'
 import { texts } from './texts.ts'
 import styles from './schedule.module.css'
-import { RemoteSelect, useRemoteList, useReports } from '#parts/remote-select/index.ts'
-
-type ReportChoiceProps = {
-  readonly id: string
-  readonly label: string
-  readonly value: string
-  readonly onChange: (id: string) => void
-}
-
-/** One of the reports that the person may view. */
-const ReportChoice = ({ value, ...rest }: ReportChoiceProps): ReactNode => {
-  const reports = useRemoteList(useReports, [value])
-  return <RemoteSelect {...rest} value={value} list={reports} choiceOf={({ name }) => ({ label: name })} />
-}
 
 type Props = { readonly schedule: Schedule | undefined; readonly onClose: () => void }
 type FormProps = Props & {
@@ -83,10 +70,8 @@ const Form = (props: FormProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const formId = useId()
-  const report: Parameters<typeof fieldsOf>[0]['report'] = ({ id, value, set }) => (
-    <ReportChoice id={id} label={t('report')} value={String(value ?? '')} onChange={set} />
-  )
-  const fields = fieldsOf({ t, language, kinds, report })
+  const controls = useControls()
+  const fields = fieldsOf({ t, language, kinds, controls })
   const form = useSchemaForm<ScheduleValues>({ fields, initial: startOf(schedule, kinds) })
   const { values } = form
   const set: typeof form.set = (name, value) => {
@@ -128,7 +113,14 @@ const Form = (props: FormProps): ReactNode => {
 export const ScheduleDialog = ({ schedule, onClose }: Props): ReactNode => {
   const t = useText(texts)
   const kinds = useOperation('schedule.kinds', {})
-  if (kinds.data !== undefined) return <Form schedule={schedule} kinds={kinds.data.kinds} onClose={onClose} />
+  if (kinds.data !== undefined)
+    return (
+      <Form
+        schedule={schedule}
+        kinds={kinds.data.kinds.filter(({ personal }) => personal !== true)}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog title={t('createTitle')} width={720} onClose={onClose}>
       {kinds.error === null ? <Skeleton lines={6} /> : <CallErrorState error={kinds.error} compact />}

@@ -58,17 +58,18 @@ const startOfField = (
   return [`${kind}.${name}`, typeof value === 'number' ? String(value) : value]
 }
 
-type ReportControl = NonNullable<FormField['render']>
+type Control = NonNullable<FormField['render']>
+/** Controls that ask the server what there is. */
+export type Controls = Readonly<Record<'report' | 'data-set' | 'hook', Control>>
 
 type Wish = {
   readonly t: Text<ScheduleText>
   readonly language: Language
   readonly kinds: readonly ScheduleKind[]
-  /** The control that chooses a report. */
-  readonly report: ReportControl
+  readonly controls: Controls
 }
 
-export const fieldsOf = ({ t, language, kinds, report }: Wish): readonly FormField<ScheduleValues>[] => [
+export const fieldsOf = ({ t, language, kinds, controls }: Wish): readonly FormField<ScheduleValues>[] => [
   { name: 'name', label: t('name'), kind: 'text', rules: [required, length({ max: 60 })] },
   { name: 'group', label: t('group'), kind: 'text', rules: [required, length({ max: 60 })] },
   {
@@ -81,9 +82,9 @@ export const fieldsOf = ({ t, language, kinds, report }: Wish): readonly FormFie
   },
   ...kinds.flatMap(({ kind, fields }) =>
     fields.map((field) => ({
-      ...parameterField(field, language, report),
+      ...parameterField(field, language, controls),
       name: `${kind}.${field.name}`,
-      visible: (values: ScheduleValues) => values['kind'] === kind,
+      visible: (values: ScheduleValues) => values['kind'] === kind && isShown(field, kind, values),
     })),
   ),
   {
@@ -121,32 +122,47 @@ export const fieldsOf = ({ t, language, kinds, report }: Wish): readonly FormFie
   { name: 'concurrent', label: t('concurrent'), kind: 'switch', hint: t('concurrentHint') },
 ]
 
+const isShown = ({ shownIf }: ScheduleField, kind: string, values: ScheduleValues): boolean =>
+  shownIf === undefined || shownIf.values.includes(String(values[`${kind}.${shownIf.field}`]))
+
 const parameterField = (
   field: ScheduleField,
   language: Language,
-  report: ReportControl,
+  controls: Controls,
 ): Omit<FormField<ScheduleValues>, 'name'> => ({
   label: field.label[language],
   wide: true,
   ...(field.hint === undefined ? {} : { hint: field.hint[language] }),
-  ...controlOf(field, language, report),
+  ...controlOf(field, language, controls),
 })
 
-const controlOf = (
-  { type, required: needed, min = 0, max = 2_147_483_647, choices = [] }: ScheduleField,
-  language: Language,
-  report: ReportControl,
-): Pick<FormField<ScheduleValues>, 'kind' | 'rules' | 'options' | 'render'> => {
-  const rules = needed ? [required] : []
-  if (type === 'switch') return { kind: 'switch' }
-  if (type === 'report') return { kind: 'custom', rules, render: report }
-  if (type === 'text') return { kind: 'text', rules }
-  if (type === 'integer') return { kind: 'number', rules: [...rules, integer, range({ min, max })] }
-  return {
-    kind: 'select',
-    rules,
-    options: choices.map(({ value, label }) => ({ value, label: label[language] })),
-  }
+type Shown = Pick<FormField<ScheduleValues>, 'kind' | 'rules' | 'options' | 'render' | 'rows'>
+
+const choiceOf = ({ choices = [] }: ScheduleField, language: Language): Shown => ({
+  kind: 'select',
+  options: choices.map(({ value, label }) => ({ value, label: label[language] })),
+})
+
+const numberOf = ({ min = 0, max = 2_147_483_647 }: ScheduleField): Shown => ({
+  kind: 'number',
+  rules: [integer, range({ min, max })],
+})
+
+const textOf = ({ lines = 1 }: ScheduleField): Shown =>
+  lines > 1 ? { kind: 'textarea', rows: lines } : { kind: 'text' }
+
+const plainOf = (field: ScheduleField, language: Language, controls: Controls): Shown => {
+  const { type } = field
+  if (type === 'report' || type === 'data-set' || type === 'hook')
+    return { kind: 'custom', render: controls[type] }
+  if (type === 'text') return textOf(field)
+  return type === 'integer' ? numberOf(field) : choiceOf(field, language)
+}
+
+const controlOf = (field: ScheduleField, language: Language, controls: Controls): Shown => {
+  if (field.type === 'switch') return { kind: 'switch' }
+  const { rules = [], ...shown } = plainOf(field, language, controls)
+  return { ...shown, rules: [...(field.required ? [required] : []), ...rules] }
 }
 
 /** The handler's parameters, as its schema wants them. */

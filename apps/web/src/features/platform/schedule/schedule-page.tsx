@@ -11,6 +11,9 @@ import { RunStateTag } from './run-state.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { texts } from './texts.ts'
 
+/** People’s own: changed by themselves, on pages of their own. */
+const subscription = 'report-subscription'
+
 const may = ['system:schedule:edit'] as const
 
 const columnsOf = (kinds: readonly ScheduleKind[]): ListColumns<'schedule.list', typeof texts> => [
@@ -51,6 +54,7 @@ const actions: ListActions<'schedule.list', typeof texts> = [
     inline: true,
     main: true,
     may,
+    when: ({ kind }) => kind !== subscription,
     opens: (schedule, { close }) => <ScheduleDialog schedule={schedule} onClose={close} />,
   },
   {

@@ -15,8 +15,8 @@ export const texts = defineTexts({
   again: ['确认密码', 'Password again'],
   demo: ['加载演示内容', 'Load the demo content'],
   demoHint: [
-    '一家小型贸易公司的示例数据（约 20 万行）、组织机构、三个角色和三张完成的报表，便于快速体验；在后台加载，不影响使用。',
-    'Data of a small trading company (about 200,000 rows), organisations, three roles and three finished reports, to look around in. It loads in the background.',
+    '一家小型贸易公司的示例数据（约 20 万行）、组织机构、三个角色和十二张完成的报表，便于快速体验；在后台加载，不影响使用。',
+    'Data of a small trading company (about 200,000 rows), organisations, three roles and twelve finished reports, to look around in. It loads in the background.',
   ],
   submit: ['创建并前往登录', 'Create and go to login'],
   done: ['初始化完成，请登录', 'Set-up is done, please log in'],

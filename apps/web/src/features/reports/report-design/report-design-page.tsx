@@ -12,6 +12,7 @@ import { createDesigner } from './designer/create-designer.ts'
 import type { Designer } from './designer/create-designer.ts'
 import { hideDesigner, showDesigner } from './designer/live-designers.ts'
 import { DesignerContext } from './designer/use-designer.ts'
+import { DesignGate } from './settings/design-gate.tsx'
 import { Workplace } from './workplace.tsx'
 import { texts } from './texts/texts.ts'
 import styles from './report-design.module.css'
@@ -75,5 +76,9 @@ export const Page = (): ReactNode => {
   const id = search.get('id') ?? ''
   const userName = useFacts()?.username ?? ''
   if (id === '') return <EmptyState icon="report" title={t('noId')} />
-  return <Designing key={`${userName}/${id}`} id={id} userName={userName} />
+  return (
+    <DesignGate key={`${userName}/${id}`} id={id}>
+      <Designing id={id} userName={userName} />
+    </DesignGate>
+  )
 }

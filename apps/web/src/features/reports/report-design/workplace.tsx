@@ -7,6 +7,7 @@ import { useText } from '#base/i18n/index.ts'
 import { openSection } from './cell-panel/open-section.ts'
 import { useClashWords } from './clash-words/use-clash-words.ts'
 import { useDesigner } from './designer/use-designer.ts'
+import { EntryDialog } from './entry/entry-dialog.tsx'
 import { FindPanel } from './find/find-panel.tsx'
 import { FormulaBar } from './formula-bar/formula-bar.tsx'
 import { usePlaces } from './frame/use-places.tsx'
@@ -16,7 +17,8 @@ import { ParametersDialog } from './parameters/parameters-dialog.tsx'
 import { DesignRow } from './ribbon/design-row.tsx'
 import type { Settings } from './ribbon/design-row.tsx'
 import { FormatRow } from './ribbon/format-row.tsx'
-import { PageSetupDialog } from './toolbar/page-setup-dialog.tsx'
+import { PageSetupDialog } from './toolbar/page-setup/page-setup-dialog.tsx'
+import { ReportSettingsDialog } from './settings/report-settings-dialog.tsx'
 import { PublishDialog } from './toolbar/publish-dialog.tsx'
 import { RowsDialog } from './toolbar/rows-dialog.tsx'
 import { texts } from './toolbar/texts.ts'
@@ -25,6 +27,8 @@ const dialogs = {
   parameters: ParametersDialog,
   page: PageSetupDialog,
   rows: RowsDialog,
+  report: ReportSettingsDialog,
+  entry: EntryDialog,
 } as const
 
 type Open = Settings | TitleAction
@@ -84,7 +88,7 @@ export const Workplace = (): ReactNode => {
       ribbon={
         <>
           <FormatRow onConditions={conditions} />
-          <DesignRow onOpen={setOpen} onFind={find} />
+          <DesignRow onOpen={setOpen} onFind={find} onCell={() => control.change({ right: true })} />
           <FormulaBar />
         </>
       }

@@ -3,6 +3,7 @@ import { AssetList } from '#assets/list/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { useMay } from '#base/session/index.ts'
 import { usePreload } from '#shell/index.ts'
+import { MakeBook } from './book/make-book.tsx'
 import { CreateReport } from './create-report.tsx'
 import { texts } from './texts.ts'
 
@@ -19,5 +20,5 @@ export const Page = (): ReactNode => {
     emptyHint: t('emptyHint'),
     emptyViewHint: t('emptyViewHint'),
   }
-  return <AssetList kind="report" words={words} Create={CreateReport} />
+  return <AssetList kind="report" words={words} Create={CreateReport} beside={<MakeBook />} />
 }

@@ -13,6 +13,7 @@ const form = {
   mayEdit: true,
   mayExport: true,
   version: 1,
+  refreshSeconds: null,
   parameters: [
     {
       paramCode: 'region',
@@ -74,6 +75,7 @@ beforeEach(() => {
   localStorage.clear()
   server = fakeServer()
   server.replies.set('report.form', () => ({ value: form }))
+  server.replies.set('report.listValueSets', () => ({ value: { sets: [] } }))
   server.replies.set('report.render', () => ({
     value: rendered(`render-${server.count('report.render')}`, '华东合计'),
   }))
@@ -92,6 +94,43 @@ describe('the viewer of a report', () => {
     expect(await screen.findByText('华东合计')).toBeTruthy()
     expect(asked()).toEqual([{ region: 'east' }])
     expect(screen.getByRole('heading', { name: '区域销售' })).toBeTruthy()
+  })
+
+  it('RPT-06 begins with the kept conditions that are the first choice, once, and takes others', async () => {
+    const set = (id: string, values: object, more: object = {}) => ({
+      id,
+      name: `条件 ${id}`,
+      values,
+      shared: false,
+      isDefault: false,
+      mayEdit: true,
+      ...more,
+    })
+    const sets = [
+      set('of-all', { region: 'east' }, { shared: true, isDefault: true }),
+      set('own', { region: 'south', year: '2024' }, { isDefault: true }),
+    ]
+    server.replies.set('report.listValueSets', () => ({ value: { sets } }))
+    await open('id=r1')
+    await screen.findByText('华东合计')
+    expect(asked()).toEqual([{ region: 'south', year: '2024' }])
+    await userEvent.click(screen.getByRole('button', { name: '常用条件' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /of-all/ }))
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    expect(asked()[1]).toEqual({ region: 'east' })
+    cleanup()
+    await open('id=r1&p.region=south')
+    await screen.findByText('华东合计')
+    expect(asked().at(-1)).toEqual({ region: 'south' })
+  })
+
+  it('RPT-06 shows the way that led here, each step with its own conditions', async () => {
+    const trail = encodeURIComponent(JSON.stringify([['总览', 'id=r0&p.day=2026-01-01']]))
+    await open(`id=r1&p.region=east&trail=${trail}`)
+    const way = await screen.findByRole('navigation', { name: '经过的报表' })
+    const link = within(way).getByRole('link', { name: '总览' })
+    expect(link.getAttribute('href')).toBe('/excelreport/viewer?id=r0&p.day=2026-01-01')
+    expect(within(way).getByText('区域销售').getAttribute('aria-current')).toBe('page')
   })
 
   it('RPT-06 the link of a notice opens the comments beside the report', async () => {
@@ -207,10 +246,15 @@ describe('the viewer of a report', () => {
   it('RPT-04 shows pages as they print, with their own numbers', async () => {
     server.replies.set('report.page', ({ page }) => ({
       value: {
-        rowHeights: [[1, 15]],
+        strips: [
+          {
+            rowHeights: [[1, 15]],
+            window: { cells: [[0, 0, 1, 1, `第 ${String(page)} 页内容`, null, -1, -1, 'A1']], links: [] },
+            top: 0,
+          },
+        ],
         columnWidths: [[2, 80]],
         scale: 100,
-        window: { cells: [[0, 0, 1, 1, `第 ${String(page)} 页内容`, null, -1, -1, 'A1']], links: [] },
         header: '&L华东',
         footer: `&C${String(page)}/2`,
       },

@@ -21,4 +21,9 @@ export const routes: readonly FeatureRoute[] = [
     activeMenu: 'report/list',
     fill: true,
   },
+  {
+    path: 'report/subscription',
+    page: () => import('./subscription/subscription-page.tsx'),
+    title: { zh: '我的订阅', en: 'My subscriptions' },
+  },
 ]

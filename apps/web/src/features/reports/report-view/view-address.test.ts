@@ -13,6 +13,7 @@ describe('the address of the viewer', () => {
     expect(address).toEqual({
       id: 'r1',
       draft: true,
+      listPage: 1,
       version: 3,
       comments: false,
       view: 'paper',

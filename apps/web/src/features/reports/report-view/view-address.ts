@@ -1,6 +1,6 @@
-import type { DataSetParameter, ParameterValues } from '@gridwright/contract'
-import { inputOf, isEmptyInput, isGiven, sameInput, writtenInput } from '#parts/parameter-fields/index.ts'
-import type { ParameterInput, ParameterInputs } from '#parts/parameter-fields/index.ts'
+import type { AskedParameter, ParameterValues } from '@gridwright/contract'
+import { givenInput, inputOf, isGiven, sameInput, writtenInput } from '#parts/parameter-values/index.ts'
+import type { ParameterInputs } from '#parts/parameter-values/index.ts'
 
 /** What the viewer's address says (RTE-06): `?id=…&draft=1&version=2&view=paper&p.region=East`. */
 export type ViewAddress = {
@@ -10,6 +10,8 @@ export type ViewAddress = {
   readonly version: number | undefined
   /** Continuous rows, or pages as they print. */
   readonly view: 'rows' | 'paper'
+  /** Of a list that is read page by page. */
+  readonly listPage: number
   /** A notice led to the comments. */
   readonly comments: boolean
   /** Parameter values by code, as they are written, several where a name stands there again; absent = its default. */
@@ -17,6 +19,7 @@ export type ViewAddress = {
 }
 
 const prefix = 'p.'
+const pageName = 'rows'
 
 const versionOf = (text: string | null): number | undefined => {
   const version = Number(text)
@@ -30,6 +33,7 @@ export const readAddress = (params: URLSearchParams): ViewAddress => ({
   draft: params.get('draft') === '1',
   version: versionOf(params.get('version')),
   view: params.get('view') === 'paper' ? 'paper' : 'rows',
+  listPage: versionOf(params.get(pageName)) ?? 1,
   comments: params.get('comments') === '1',
   given: Object.fromEntries(
     [...new Set(params.keys())]
@@ -40,7 +44,7 @@ export const readAddress = (params: URLSearchParams): ViewAddress => ({
 
 /** What stands in the form: what the address gives, else the defaults. */
 export const formValues = (
-  parameters: readonly DataSetParameter[],
+  parameters: readonly AskedParameter[],
   given: ViewAddress['given'],
 ): ParameterInputs =>
   Object.fromEntries(
@@ -50,10 +54,11 @@ export const formValues = (
 /** The address with other parameter values; what equals its default is left out, so that relative dates stay relative. */
 export const withValues = (
   params: URLSearchParams,
-  parameters: readonly DataSetParameter[],
+  parameters: readonly AskedParameter[],
   values: ParameterInputs,
 ): URLSearchParams => {
-  const next = new URLSearchParams([...params].filter(([key]) => !key.startsWith(prefix)))
+  const kept = [...params].filter(([key]) => !key.startsWith(prefix) && key !== pageName)
+  const next = new URLSearchParams(kept)
   for (const parameter of parameters) {
     const { paramCode, paramDefault } = parameter
     const value = values[paramCode] ?? inputOf(parameter, undefined)
@@ -63,24 +68,27 @@ export const withValues = (
   return next
 }
 
-const sent = (input: ParameterInput): ParameterValues[string] => {
-  if (isEmptyInput(input)) return null
-  return typeof input === 'string' ? input : [...input]
+/** The address of another page of a list. */
+export const withListPage = (params: URLSearchParams, page: number): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  if (page === 1) next.delete(pageName)
+  else next.set(pageName, String(page))
+  return next
 }
 
 /** What the server is asked with: given values only; an emptied one is told as empty, or its default would come back. */
 export const runValues = (
-  parameters: readonly DataSetParameter[],
+  parameters: readonly AskedParameter[],
   given: ViewAddress['given'],
 ): ParameterValues =>
   Object.fromEntries(
     parameters
       .filter(({ paramCode }) => Object.hasOwn(given, paramCode))
-      .map((parameter) => [parameter.paramCode, sent(inputOf(parameter, given[parameter.paramCode]))]),
+      .map((parameter) => [parameter.paramCode, givenInput(inputOf(parameter, given[parameter.paramCode]))]),
   )
 
 /** Whether all that is required is there, so that the report can run at once. */
-export const isComplete = (parameters: readonly DataSetParameter[], values: ParameterInputs): boolean =>
+export const isComplete = (parameters: readonly AskedParameter[], values: ParameterInputs): boolean =>
   parameters.every(({ paramCode, required }) => required !== 1 || isGiven(values[paramCode]))
 
 const written = (value: unknown): string | undefined => {
@@ -92,11 +100,16 @@ const written = (value: unknown): string | undefined => {
 }
 
 /** Where a link from a cell to another report leads, with the parameters that it carries. */
-export const reportAddress = (reportId: string, values: Readonly<Record<string, unknown>>): string => {
+export const reportAddress = (
+  reportId: string,
+  values: Readonly<Record<string, unknown>>,
+  trail = '',
+): string => {
   const params = new URLSearchParams({ id: reportId })
+  if (trail !== '') params.set('trail', trail)
   for (const [code, value] of Object.entries(values)) {
-    const text = written(value)
-    if (text !== undefined) params.set(prefix + code, text)
+    for (const text of Array.isArray(value) ? value.map(written) : [written(value)])
+      if (text !== undefined) params.append(prefix + code, text)
   }
   return `/excelreport/viewer?${params.toString()}`
 }

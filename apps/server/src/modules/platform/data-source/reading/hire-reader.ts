@@ -8,7 +8,7 @@ import { AppError, isErrorCode } from '@gridwright/contract/errors'
 import { buffersOfRows } from '@gridwright/data-source/packed'
 import type { PackedRows } from '@gridwright/data-source/packed'
 import { frameReader, writeFrame } from './frames.ts'
-import { rowsOfFrame } from './reader-messages.ts'
+import { describeRequest, rowsOfFrame } from './reader-messages.ts'
 import type { Bounds, FromReader, ReaderAnswer, ReaderRequest, ToReader } from './reader-messages.ts'
 
 /** Time that a reader has, beyond the limit of the read or after a cancel, to end by itself. */
@@ -122,7 +122,8 @@ export const hireReader = (bounds: Bounds, memory = usualMemory): Reader => {
   let gone = false
   let worn = false
   let waiting: Waiting | undefined
-  const say = (message: ToReader): void => writeFrame(line, { head: message, parts: [] })
+  const say = (message: ToReader, parts: readonly ArrayBuffer[] = []): void =>
+    writeFrame(line, { head: message, parts })
   const dismiss = (): void => {
     gone = true
     child.kill('SIGKILL')
@@ -149,7 +150,8 @@ export const hireReader = (bounds: Bounds, memory = usualMemory): Reader => {
       waiting = mine
       if (gone) throw lost()
       line.ref()
-      say({ type: 'ask', call: mine.call, request })
+      const { head, parts } = describeRequest(request)
+      say({ type: 'ask', call: mine.call, request: head }, parts)
       const late = (): void => {
         mine.reject(new AppError('time-limit', { seconds: Math.round(milliseconds / 100) / 10 }))
         dismiss()

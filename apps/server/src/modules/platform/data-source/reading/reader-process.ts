@@ -1,13 +1,14 @@
 import net from 'node:net'
 import { AppError } from '@gridwright/contract/errors'
-import { sourceKindOf } from '@gridwright/data-source'
-import type { Outbound } from '@gridwright/data-source'
-import { packRows } from '@gridwright/data-source/packed'
+import { entrySourceOf, sourceKindOf } from '@gridwright/data-source'
+import type { Outbound, ReadLimits, Rows } from '@gridwright/data-source'
+import { packRows, unpackRows } from '@gridwright/data-source/packed'
+import { limitsToShape, readTables, shapedRows } from '@gridwright/data-source/reading'
 import { guardedOutbound } from '#platform/outbound/guarded-outbound.ts'
 import { frameReader, writeFrame } from './frames.ts'
 import { previewJson } from './preview-json.ts'
-import { describeRows } from './reader-messages.ts'
-import type { FromReader, ReaderRequest, ToReader } from './reader-messages.ts'
+import { describeRows, requestOfFrame } from './reader-messages.ts'
+import type { DataSetRequest, FromReader, ReaderRequest, ToReader } from './reader-messages.ts'
 
 /**
  * The process that people's sources are read in (docs/decisions/0040): one read at a time, under bounds of memory that
@@ -22,17 +23,56 @@ const running = new Map<number, AbortController>()
 
 type Said = { readonly head?: unknown; readonly parts: readonly ArrayBuffer[] }
 
+type Sourced = Exclude<ReaderRequest, { readonly tables: unknown }>
+
+const kindOf = ({ connection }: Sourced) => sourceKindOf(connection.type)
+
+const accessOf = ({ connection, secret, files }: Sourced, signal: AbortSignal) => {
+  if (!outbound) throw new TypeError('Not begun')
+  return { connection, secret, outbound, signal, ...(files && { files }) }
+}
+
+/** Rows as they were read, from a source or from the rows of other data sets. */
+const readPlain = async (request: DataSetRequest, limits: ReadLimits, signal: AbortSignal): Promise<Rows> => {
+  const { document } = request
+  const values = new Map(request.values)
+  if (!('tables' in request))
+    return kindOf(request).read(accessOf(request, signal), { document, values, limits })
+  if (limits.explain) throw new AppError('sql-explain')
+  if (document.kind !== 'combined') throw new TypeError('Not a combined data set')
+  const tables = request.tables.map(({ name, rows }) => ({ name, ...unpackRows(rows) }))
+  return readTables({ sql: document.sql, values, limits, signal, tables: async () => tables })
+}
+
+/** Rows with their calculated columns, turned where that is wished. */
+const readShaped = async (request: DataSetRequest, signal: AbortSignal): Promise<Rows> => {
+  const { document, limits } = request
+  if (limits.explain) return readPlain(request, limits, signal)
+  const rows = await readPlain(request, limitsToShape(document.shape, limits), signal)
+  return shapedRows(rows, document.shape, { values: new Map(request.values), limits, now: Date.now() })
+}
+
+const entryOf = ({ connection }: Sourced) => {
+  const entry = entrySourceOf(connection.type)
+  if (!entry) throw new TypeError('No data are entered into this kind of source')
+  return entry
+}
+
 /** Without a head where the answer is bytes and nothing else. */
 const answerOf = async (request: ReaderRequest, signal: AbortSignal): Promise<Said> => {
-  const { connection, secret } = request
-  if (!outbound) throw new TypeError('Not begun')
-  const kind = sourceKindOf(connection.type)
-  const access = { connection, secret, outbound, signal }
-  if (request.type === 'test') return { head: await kind.test(access), parts: [] }
-  if (request.type === 'listTables') return { head: await kind.listTables(access), parts: [] }
-  const { document, values, limits } = request
+  if (request.type === 'test')
+    return { head: await kindOf(request).test(accessOf(request, signal)), parts: [] }
+  if (request.type === 'listTables')
+    return { head: await kindOf(request).listTables(accessOf(request, signal)), parts: [] }
+  if (request.type === 'entryRead')
+    return { head: await entryOf(request).read(accessOf(request, signal), request), parts: [] }
+  if (request.type === 'entryWrite') {
+    await entryOf(request).write(accessOf(request, signal), request.works, request.now)
+    return { head: null, parts: [] }
+  }
+  const { document } = request
   const started = performance.now()
-  const rows = await kind.read(access, { document, values: new Map(values), limits })
+  const rows = await readShaped(request, signal)
   if (request.type === 'read') return describeRows(packRows(rows))
   const milliseconds = Math.round(performance.now() - started)
   const json = previewJson(rows, document, milliseconds)
@@ -64,12 +104,12 @@ const ask = async (call: number, request: ReaderRequest): Promise<void> => {
 
 line.on(
   'data',
-  frameReader(({ head }) => {
+  frameReader(({ head, parts }) => {
     const message = head as ToReader
     if (message.type === 'begin') {
       outbound = guardedOutbound(message.bounds)
       say({ type: 'ready' })
-    } else if (message.type === 'ask') void ask(message.call, message.request)
+    } else if (message.type === 'ask') void ask(message.call, requestOfFrame(message.request, parts))
     else running.get(message.call)?.abort(new Error('cancelled'))
   }),
 )

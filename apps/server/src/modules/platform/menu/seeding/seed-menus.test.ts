@@ -28,30 +28,43 @@ const page: SeededMenu = {
   permissions: ['report:view'],
 }
 
+type Rows = Awaited<ReturnType<typeof rowsOf>>
+
+/** What of the rows is of menus and permissions that the migrations made; later ones are in the manifests only. */
+const within = ({ menus, permissions }: Rows, made: Rows): Rows => {
+  const ids = new Set(made.menus.map(({ id }) => id))
+  const known = new Set(made.permissions.map(({ permission }) => permission))
+  return {
+    menus: menus.filter(({ id }) => ids.has(id)),
+    permissions: permissions.filter(({ menu_id: id, permission }) => ids.has(id) && known.has(permission)),
+  }
+}
+
 describe('menus of the products', () => {
   it('PRM-01 the manifests say the same as the migrations: a fresh installation has the menu that it always had', async () => {
     const database = await testDatabase()
     const { db } = database
     const made = await rowsOf(database)
     await seedMenus(db, seededMenus)
-    expect(await rowsOf(database)).toEqual(made)
+    expect(within(await rowsOf(database), made)).toEqual(made)
     await db.deleteFrom('menu').execute()
     await db.deleteFrom('seeded_menu').execute()
     await seedMenus(db, seededMenus)
-    expect(await rowsOf(database)).toEqual(made)
+    expect(within(await rowsOf(database), made)).toEqual(made)
     await database.close()
   })
 
   it('PRM-04 what was renamed or deleted before the first seeding stays so', async () => {
     const database = await testDatabase()
     const { db } = database
+    const made = await rowsOf(database)
     await db.updateTable('menu').set({ title: '账号' }).where('id', '=', 'system-user').execute()
     await db.deleteFrom('menu_permission').where('menu_id', '=', 'system-role').execute()
     await db.deleteFrom('menu').where('id', '=', 'system-frame').execute()
     const left = await rowsOf(database)
     await seedMenus(db, seededMenus)
     await seedMenus(db, seededMenus)
-    expect(await rowsOf(database)).toEqual(left)
+    expect(within(await rowsOf(database), made)).toEqual(left)
     await database.close()
   })
 

@@ -3,7 +3,7 @@ import type { TemplateReading, TemplateSheet } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
 import { reportDocument } from '@gridwright/report-engine/document'
 import { UnreadableWorkbook, readTemplate } from '@gridwright/report-files/read-xlsx'
-import type { ReaderAnswer } from './template-reader.ts'
+import type { ReaderAnswer } from '#platform/file-reader.ts'
 
 const read = async (path: string): Promise<TemplateReading> => {
   const { template, remarks, marks } = await readTemplate(path)
@@ -33,9 +33,9 @@ const factsOf = ({ name, cells }: Template['sheets'][number]): TemplateSheet => 
   }
 }
 
-const answerOf = async (): Promise<ReaderAnswer> => {
+const answerOf = async (): Promise<ReaderAnswer<TemplateReading>> => {
   try {
-    return { reading: await read(String(workerData)) }
+    return { answer: await read(String(workerData)) }
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook))
       return { crash: String(error instanceof Error ? error.stack : error) }

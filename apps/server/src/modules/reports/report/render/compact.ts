@@ -1,5 +1,9 @@
-import type { CellWindow, CompactCell, RenderedSheet } from '@gridwright/contract'
-import type { LaidCell, SheetLayout } from '@gridwright/report-engine'
+import { beforeIn, chartBox, rowOffsets } from '@gridwright/report-engine/shown'
+import type { PageChart } from '@gridwright/report-engine/shown'
+import type { CellWindow, ChartInWindow, CompactCell, RenderedSheet } from '@gridwright/contract'
+import type { LaidCell, LaidChart, SheetLayout } from '@gridwright/report-engine'
+
+import { pictureKey } from './layout-pictures.ts'
 
 type Link = CellWindow['links'][number]
 type SizeRuns = RenderedSheet['rowHeights']
@@ -39,16 +43,27 @@ export const windowCollector = () => {
   const links: Link[] = []
   const notes: [number, number, string][] = []
   const barcodes: NonNullable<CellWindow['barcodes']> = []
+  const marks: NonNullable<CellWindow['marks']> = []
+  const diagonals: NonNullable<CellWindow['diagonals']> = []
+  const pictures: NonNullable<CellWindow['pictures']> = []
+  const runs: NonNullable<CellWindow['runs']> = []
   const shorten = shortener()
   const visit = (cell: LaidCell) => {
     if (cell.note !== undefined && cell.note !== '') notes.push([cell.row, cell.column, cell.note])
+    if (cell.mark !== undefined) marks.push([cell.row, cell.column, cell.mark])
     if (cell.barcode !== undefined) barcodes.push([cell.row, cell.column, cell.barcode])
+    if (cell.diagonal !== undefined) diagonals.push([cell.row, cell.column, [...cell.diagonal]])
+    const { picture } = cell
+    if (picture !== undefined)
+      pictures.push([cell.row, cell.column, { fit: picture.fit }, pictureKey(picture.name)])
+    const value = shorten(valueToSend(cell))
+    runs.push(...runsToSend(cell, value))
     cells.push([
       cell.row,
       cell.column,
       cell.rowSpan,
       cell.colSpan,
-      shorten(cell.value),
+      value,
       shorten(cell.shown ?? null),
       cell.style,
       linkIndex(links, cell),
@@ -60,9 +75,21 @@ export const windowCollector = () => {
     links,
     ...(notes.length === 0 ? {} : { notes }),
     ...(barcodes.length === 0 ? {} : { barcodes }),
+    ...(marks.length === 0 ? {} : { marks }),
+    ...(diagonals.length === 0 ? {} : { diagonals }),
+    ...(runs.length === 0 ? {} : { runs }),
+    ...(pictures.length === 0 ? {} : { pictures }),
   })
   return { visit, window }
 }
+
+/** Bytes written as text are what the picture shows. */
+const valueToSend = ({ picture, shown, value }: LaidCell): LaidCell['value'] =>
+  picture !== undefined && shown !== undefined ? null : value
+
+/** Parts of a text that was not cut. */
+const runsToSend = ({ row, column, runs, value }: LaidCell, sent: unknown): NonNullable<CellWindow['runs']> =>
+  runs === undefined || sent !== value ? [] : [[row, column, [...runs]]]
 
 const linkIndex = (links: Link[], cell: LaidCell): number => {
   if (cell.link === undefined) return -1
@@ -81,7 +108,52 @@ export const cellWindow = (sheet: SheetLayout, from: number, to: number): CellWi
     })
   }
   sheet.forEachCell(Math.max(0, from), end, visit)
-  return window()
+  const charts = chartsOver(sheet, from, end)
+  return { ...window(), ...(charts.length > 0 && { charts }) }
+}
+
+/** Charts that lie over rows [from, to), also where they hang on a cell above. */
+const chartsOver = (sheet: SheetLayout, from: number, to: number): ChartInWindow[] => {
+  if (sheet.charts === undefined) return []
+  const before = beforeIn(rowOffsets(sheet))
+  return sheet.charts.flatMap((chart) => {
+    const { top, height } = chartBox(chart, before, () => 0)
+    const isHidden = sheet.isRowHidden(chart.row) || sheet.isColumnHidden(chart.column)
+    return isHidden || top >= before(to) || top + height <= before(from) ? [] : [chartToSend(chart)]
+  })
+}
+
+const chartToSend = ({
+  row,
+  column,
+  rowSpan,
+  colSpan,
+  float,
+  look,
+  values,
+  source,
+}: LaidChart): ChartInWindow => ({
+  row,
+  column,
+  rowSpan,
+  colSpan,
+  ...(float && { float }),
+  look,
+  values,
+  source,
+})
+
+/** Charts of a page, by where they lie on it. */
+export const pageCharts = (charts: readonly PageChart[]): Pick<CellWindow, 'charts'> => {
+  if (charts.length === 0) return {}
+  return {
+    charts: charts.map(({ chart, box: { left, top, width, height } }) => ({
+      ...chartToSend(chart),
+      row: 0,
+      column: 0,
+      float: { x: left, y: top, width, height },
+    })),
+  }
 }
 
 type Reaching = { readonly row: number; readonly columns: Set<number> }
@@ -97,6 +169,18 @@ const rowsReachingInto = (merges: Int32Array, from: number): Reaching[] => {
   return [...byRow].map(([row, columns]) => ({ row, columns }))
 }
 
+/** Folds that a viewer is told: of more, the outer levels only. */
+const mostFolds = 20_000
+
+const foldsOf = ({ folds = [] }: SheetLayout): Pick<RenderedSheet, 'folds'> => {
+  if (folds.length === 0) return {}
+  let told = folds
+  for (let level = 5; told.length > mostFolds && level > 0; level -= 1)
+    told = told.filter((fold) => fold.level <= level)
+  if (told.length > mostFolds) return {}
+  return { folds: told.map(({ level, from, to, head, closed }) => [level, from, to, head, closed ? 1 : 0]) }
+}
+
 export const describeSheet = (sheet: SheetLayout): RenderedSheet => ({
   name: sheet.name,
   rowCount: sheet.rowCount,
@@ -106,6 +190,7 @@ export const describeSheet = (sheet: SheetLayout): RenderedSheet => ({
   freeze: { rows: sheet.freeze.rows, columns: sheet.freeze.columns },
   pageCount: sheet.pages().length,
   ...(sheet.print === undefined ? {} : { print: sheet.print }),
+  ...foldsOf(sheet),
 })
 
 /** What a person sees in a cell, for searching; dates as their day. */

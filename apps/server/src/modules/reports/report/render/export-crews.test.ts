@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { Template } from '@gridwright/report-engine'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exportCrews } from './export-crews.ts'
-import type { ExportCrews, ExportRequest } from './export-crews.ts'
+import type { ExportCrews } from './export-crews.ts'
+import type { ExportRequest } from './render-messages.ts'
 
 let folder = ''
 let crews: ExportCrews
@@ -56,6 +57,7 @@ const wish = (name: string, rows = 1): ExportRequest => ({
     parameters: {},
     limits: { rows: 1000, cells: 5_000_000, milliseconds: 60_000 },
     today: 0,
+    user: '',
     lenient: false,
   },
 })

@@ -1,9 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import { ask, dismiss, hire } from './render-crew.ts'
 import type { CallOptions, Crew } from './render-crew.ts'
-import type { RenderAnswer, RenderRequest } from './render-messages.ts'
-
-export type ExportRequest = Extract<RenderRequest, { type: 'export' }>
+import type { ExportRequest, RenderAnswer } from './render-messages.ts'
 
 /** Starting a worker costs more than a small export: it is asked again, within these bounds (decision 0058). */
 const settings = {
@@ -12,8 +10,8 @@ const settings = {
   idleMilliseconds: 60_000,
   /** Exports that one worker writes in its life. */
   most: 100,
-  /** MB that it may still hold after an export. */
-  heldMegabytes: 96,
+  /** MB beyond those of its code that it may still hold after an export. */
+  heldMegabytes: 48,
 }
 
 type Exporter = { readonly crew: Crew; written: number }

@@ -1,6 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import { unpackRows } from '@gridwright/data-source/packed'
-import { compile, LimitError, run } from '@gridwright/report-engine'
+import { compile, isHiddenFrom, LimitError, run } from '@gridwright/report-engine'
 import type { Layout, Problem, Template } from '@gridwright/report-engine'
 import type { RunRequest } from './render-messages.ts'
 import { withoutBrokenFormulas } from './set-aside-formulas.ts'
@@ -16,12 +16,16 @@ export const layoutOf = (
   if (report === undefined) return { problems }
   const started = performance.now()
   try {
-    const { parameters, limits, today } = request
+    const { parameters, limits, today, reader, rowsBefore = 0, keepsFormulas } = request
     const tables = Object.fromEntries(
       Object.entries(request.tables).map(([name, rows]) => [name, unpackRows(rows)] as const),
     )
     const elapsed = () => performance.now() - started
-    return { problems, layout: run(report, { tables, parameters, limits, now: today, elapsed }) }
+    const clock = { now: today, elapsed }
+    const layout = run(report, { tables, parameters, limits, ...clock, reader, rowsBefore, keepsFormulas })
+    if (request.template.sheets.every(({ hideFrom }) => isHiddenFrom(hideFrom, reader)))
+      throw new AppError('report-hidden')
+    return { problems, layout }
   } catch (error) {
     throw plainly(error)
   }

@@ -1,15 +1,25 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, isErrorCode } from '@gridwright/contract'
 import { buffersOf } from './render-messages.ts'
-import type { RenderAnswer, RenderRequest, WorkerMessage } from './render-messages.ts'
+import type {
+  OpenedPictures,
+  RenderAnswer,
+  RenderRequest,
+  RunRequest,
+  WorkerMessage,
+} from './render-messages.ts'
 
 /** Extra time that a worker has beyond the engine's own limit before it is ended. */
 const graceMilliseconds = 5000
+
+/** Opens what an export names as pictures; throws only where nobody wants the file any more. */
+export type OpenPictures = (names: readonly string[]) => Promise<OpenedPictures['opened']>
 
 type Waiting = {
   resolve(answer: unknown): void
   reject(error: unknown): void
   progress?: ((done: number, total: number) => void) | undefined
+  openPictures?: OpenPictures | undefined
 }
 
 /** A worker and who waits for its answers. */
@@ -21,6 +31,7 @@ export type CallOptions = {
   readonly graceMilliseconds?: number
   readonly signal?: AbortSignal | undefined
   readonly progress?: ((done: number, total: number) => void) | undefined
+  readonly openPictures?: OpenPictures
 }
 
 export const hire = (memoryMegabytes: number): Crew => {
@@ -43,9 +54,23 @@ const receive = (crew: Crew, message: WorkerMessage): void => {
   const waiting = crew.waiting.get(message.call)
   if (waiting === undefined) return
   if ('progress' in message) return waiting.progress?.(message.progress.done, message.progress.total)
+  if ('wanted' in message) return void bring(crew, waiting, message)
   crew.waiting.delete(message.call)
   if ('answer' in message) return waiting.resolve(message.answer)
   waiting.reject(errorOf(message))
+}
+
+const bring = async (
+  crew: Crew,
+  { openPictures }: Waiting,
+  { call, wanted }: Extract<WorkerMessage, { wanted: unknown }>,
+): Promise<void> => {
+  try {
+    const opened = (await openPictures?.(wanted)) ?? wanted.map(() => ({ refused: 'many' }) as const)
+    crew.worker.postMessage({ call, opened } satisfies OpenedPictures)
+  } catch (error) {
+    await dismiss(crew, error)
+  }
 }
 
 const errorOf = (message: Extract<WorkerMessage, { error: unknown } | { crash: string }>): Error => {
@@ -64,6 +89,13 @@ export const dismiss = async (crew: Crew, reason: unknown): Promise<void> => {
 
 let calls = 0
 
+const runsOf = (request: RenderRequest): readonly RunRequest[] =>
+  request.type === 'export'
+    ? [request.run, ...(request.book?.rest ?? [])]
+    : request.type === 'run'
+      ? [request]
+      : []
+
 /** A time-out, a cancel or a crash ends the worker. */
 export const ask = <T extends RenderRequest>(
   crew: Crew,
@@ -72,7 +104,8 @@ export const ask = <T extends RenderRequest>(
 ): Promise<RenderAnswer[T['type']]> => {
   const call = (calls += 1)
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  crew.waiting.set(call, { resolve, reject, progress: options.progress })
+  const { progress, openPictures } = options
+  crew.waiting.set(call, { resolve, reject, progress, openPictures })
   const seconds = Math.round(options.milliseconds / 1000)
   const timer = setTimeout(
     () => void dismiss(crew, new AppError('time-limit', { seconds })),
@@ -82,8 +115,10 @@ export const ask = <T extends RenderRequest>(
   // A cancelled run would go on computing: its worker goes with it.
   if (request.type === 'run' || request.type === 'export') options.signal?.addEventListener('abort', abort)
   try {
-    const run = request.type === 'export' ? request.run : request
-    crew.worker.postMessage({ call, request }, run.type === 'run' ? buffersOf(run.tables) : [])
+    crew.worker.postMessage(
+      { call, request },
+      runsOf(request).flatMap(({ tables }) => buffersOf(tables)),
+    )
   } catch (error) {
     // What cannot be sent was never asked: nobody may wait for its answer, nor time it.
     crew.waiting.delete(call)

@@ -2,22 +2,46 @@ import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '@gridwright/contract'
 import type { RenderedPage } from '@gridwright/contract'
-import type { Layout, SheetLayout } from '@gridwright/report-engine'
-import { pageText } from '@gridwright/report-engine/shown'
-import { cellWindow, describeSheet, searchSheet, sizeRuns, windowCollector } from './compact.ts'
+import { plainPrint } from '@gridwright/report-engine'
+import type { Layout, Page, SheetLayout } from '@gridwright/report-engine'
+import type { Pictures } from '@gridwright/report-files'
+import { chartsOnPage, pageText, watermarkOf } from '@gridwright/report-engine/shown'
+import { bookOf } from './book-of.ts'
+import { isMet } from './is-met.ts'
+import { cellWindow, describeSheet, pageCharts, searchSheet, sizeRuns, windowCollector } from './compact.ts'
 import { compileProblems, layoutOf, plainly } from './layout-of.ts'
 import { remarksOf, told } from './remarks-of.ts'
 import { reportProblem } from './report-problem.ts'
 import { writeLayout } from './write-layout.ts'
-import type { RenderAnswer, RenderRequest, RunAnswer, RunRequest } from './render-messages.ts'
+import { placesIn } from './places.ts'
+import { pictureKey, pictureNames, pictureSource } from './layout-pictures.ts'
+import type {
+  ExportRequest,
+  OpenedPictures,
+  RenderAnswer,
+  RenderRequest,
+  RunAnswer,
+  RunRequest,
+} from './render-messages.ts'
 
 /** Rows of the first window, answered with the run itself. */
 const firstRows = 120
 /** Renders that one worker keeps; the oldest goes first. */
 const mostRenders = 16
 
-/** A layout, and the day of its run. */
-type Kept = { readonly layout: Layout; readonly day: string }
+/** A layout, the day of its run, and who asked for it. */
+type Kept = {
+  readonly layout: Layout
+  readonly day: string
+  readonly user: string
+  /** What cells name as pictures, by the key that viewers know. */
+  readonly names: () => ReadonlyMap<string, string>
+}
+
+const namesByKey = (layout: Layout): Kept['names'] => {
+  let found: ReadonlyMap<string, string> | undefined
+  return () => (found ??= new Map([...pictureNames(layout)].map((name) => [pictureKey(name), name])))
+}
 
 const layouts = new Map<string, Kept>()
 
@@ -45,7 +69,8 @@ const run = (request: RunRequest): RunAnswer => {
   const started = performance.now()
   const { layout, problems } = layoutOf(request)
   if (layout === undefined) return { rendered: null, problems }
-  keep(request.renderId, { layout, day: new Date(request.today).toISOString().slice(0, 10) })
+  const day = new Date(request.today).toISOString().slice(0, 10)
+  keep(request.renderId, { layout, day, user: request.user, names: namesByKey(layout) })
   const first = layout.sheets[0]
   const sheets = layout.sheets.map(describeSheet)
   return {
@@ -60,34 +85,48 @@ const run = (request: RunRequest): RunAnswer => {
   }
 }
 
-const page = (sheet: SheetLayout, number: number, date: string): RenderedPage => {
+const stripOf = (sheet: SheetLayout, page: Page, strip: number): RenderedPage['strips'][number] => {
+  const { visit, window } = windowCollector()
+  sheet.forEachPageCell(page, visit, strip)
+  const { bands, top } = page.strips[strip] ?? { bands: [], top: 0 }
+  // Rows are numbered without the hidden ones, columns with them.
+  const rows = bands
+    .flatMap((band) => Array.from({ length: band.to - band.from }, (_, index) => band.from + index))
+    .filter((row) => !sheet.isRowHidden(row))
+  return {
+    rowHeights: sizeRuns(rows.length, (row) => sheet.rowHeight(rows[row] ?? 0)),
+    window: { ...window(), ...pageCharts(chartsOnPage(sheet, page, strip)) },
+    top,
+  }
+}
+
+const page = (sheet: SheetLayout, number: number, { day, user }: Kept): RenderedPage => {
   const pages = sheet.pages()
   const found = pages[number - 1]
   if (found === undefined) throw new AppError('not-found')
-  const { visit, window } = windowCollector()
-  sheet.forEachPageCell(found, visit)
-  // Rows are numbered without the hidden ones, columns with them.
-  const rows = found.bands
-    .flatMap((band) => Array.from({ length: band.to - band.from }, (_, index) => band.from + index))
-    .filter((row) => !sheet.isRowHidden(row))
   const { from, to } = found.columns
-  const facts = {
-    page: number,
-    pages: pages.length,
-    sheet: sheet.name,
-    date,
-  }
+  const facts = { page: number, pages: pages.length, sheet: sheet.name, date: day, user }
+  const watermark = watermarkOf(sheet.print ?? plainPrint, facts)
   return {
-    rowHeights: sizeRuns(rows.length, (row) => sheet.rowHeight(rows[row] ?? 0)),
+    strips: found.strips.map((_, strip) => stripOf(sheet, found, strip)),
     columnWidths: sizeRuns(to - from, (column) => sheet.columnWidth(from + column)),
     scale: found.scale,
-    window: window(),
+    ...(watermark && { watermark: { ...watermark, places: [...watermark.places] } }),
     header: pageText(sheet.print?.header ?? '', facts),
     footer: pageText(sheet.print?.footer ?? '', facts),
   }
 }
 
-const exportFile = async (call: number, request: Extract<RenderRequest, { type: 'export' }>) => {
+const exportFile = async (call: number, request: ExportRequest) => {
+  if (request.onlyIf !== undefined && !isMet(request.run, request.onlyIf))
+    return {
+      rows: 0,
+      remarks: { count: 0, first: [] },
+      heldMegabytes: 0,
+      extension: '',
+      unmet: true as const,
+    }
+  if (request.book !== undefined) return exportBook(call, request)
   const { layout, problems } = layoutOf(request.run)
   if (layout === undefined)
     throw new AppError(
@@ -95,12 +134,51 @@ const exportFile = async (call: number, request: Extract<RenderRequest, { type: 
       reportProblem(problems.find(({ severity }) => severity === 'error')),
     )
   const total = layout.sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0)
-  const written = await writeLayout(layout, request, (done) =>
-    parentPort?.postMessage({ call, progress: { done, total } }),
-  )
-  const { total_heap_size: heap, external_memory: outside } = getHeapStatistics()
+  const pictures = await wantPictures(call, layout)
+  const onProgress = (done: number): void => parentPort?.postMessage({ call, progress: { done, total } })
+  const written = await writeLayout({ layout, pictures }, request, onProgress)
   const remarks = remarksOf(request.run.template, [...layout.warnings, ...written.warnings])
-  return { rows: total, remarks, heldMegabytes: (heap + outside) / 1_048_576, extension: written.extension }
+  return { rows: total, remarks, heldMegabytes: heldMegabytes(), extension: written.extension }
+}
+
+const memoryMegabytes = (): number => {
+  const { total_heap_size: heap, external_memory: outside } = getHeapStatistics()
+  return (heap + outside) / 1_048_576
+}
+
+/** With its code alone, before it was asked anything. */
+const ownMegabytes = memoryMegabytes()
+
+/** What is left of the work behind it: what its code takes grows with the product and says nothing of a report. */
+const heldMegabytes = (): number => Math.max(0, memoryMegabytes() - ownMegabytes)
+
+const exportBook = async (call: number, request: ExportRequest) => {
+  const bound = await bookOf(request, {
+    picturesOf: (layout) => wantPictures(call, layout),
+    onProgress: (done, total) => parentPort?.postMessage({ call, progress: { done, total } }),
+  })
+  return { ...bound, heldMegabytes: heldMegabytes(), extension: 'pdf' }
+}
+
+const opening = new Map<number, (opened: OpenedPictures['opened']) => void>()
+
+/** Asks the main thread, which knows the way out and who looks, for all pictures of a layout. */
+const wantPictures = async (call: number, layout: Layout): Promise<Pictures> => {
+  const names = [...pictureNames(layout)]
+  if (names.length === 0) return new Map()
+  const { promise, resolve } = Promise.withResolvers<OpenedPictures['opened']>()
+  opening.set(call, resolve)
+  parentPort?.postMessage({ call, wanted: names.map((name) => pictureSource(name, layout)) })
+  const opened = await promise
+  return new Map(names.map((name, at) => [name, opened[at] ?? { refused: 'many' }]))
+}
+
+/** Where the picture of a key is; the first question about a layout looks for all of its names. */
+const placeOfPicture = (renderId: string, key: string): string => {
+  const { layout, names } = keptAs(renderId)
+  const name = names().get(key)
+  if (name === undefined) throw new AppError('not-found')
+  return pictureSource(name, layout)
 }
 
 const answers: {
@@ -111,9 +189,10 @@ const answers: {
 } = {
   run,
   cells: (request) => cellWindow(sheetOf(request.renderId, request.sheet), request.from, request.to),
-  page: (request) =>
-    page(sheetOf(request.renderId, request.sheet), request.page, keptAs(request.renderId).day),
+  page: (request) => page(sheetOf(request.renderId, request.sheet), request.page, keptAs(request.renderId)),
   search: (request) => searchSheet(sheetOf(request.renderId, request.sheet), request.text),
+  places: (request) => placesIn(keptAs(request.renderId).layout, request),
+  picture: ({ renderId, key }) => placeOfPicture(renderId, key),
   drop: (request) => {
     layouts.delete(request.renderId)
     return null
@@ -122,7 +201,15 @@ const answers: {
   export: (request, call) => exportFile(call, request),
 }
 
-parentPort?.on('message', async ({ call, request }: { call: number; request: RenderRequest }) => {
+type Message = { readonly call: number; readonly request: RenderRequest } | OpenedPictures
+
+parentPort?.on('message', async (message: Message) => {
+  const { call } = message
+  if ('opened' in message) {
+    opening.get(call)?.(message.opened)
+    return void opening.delete(call)
+  }
+  const { request } = message
   try {
     const answer = await answers[request.type](request as never, call)
     parentPort?.postMessage({ call, answer })

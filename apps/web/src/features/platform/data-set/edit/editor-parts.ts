@@ -1,10 +1,14 @@
-import type { DataSourceType } from '@gridwright/contract'
+import type { DataSetDocument, DataSourceType } from '@gridwright/contract'
 import type { Draft } from './document/data-set-life.ts'
 import type { PreviewValues } from './parameters/parameters-panel.tsx'
 import type { Preview } from './preview/use-preview.ts'
 
 /** A data source as those who build data sets see it. */
 export type NamedSource = { readonly id: string; readonly name: string; readonly type: DataSourceType }
+
+/** A combined one has none. */
+export const sourceIdOf = (document: DataSetDocument): string =>
+  document.kind === 'combined' ? '' : document.sourceId
 
 /** What the regions of the editor share. */
 export type RegionsProps = {

@@ -11,12 +11,14 @@ import { mergedColumns } from './columns/merged-columns.ts'
 import { useDraft } from './document/data-set-life.ts'
 import type { DataSetLife, Draft } from './document/data-set-life.ts'
 import { useClashWords } from './document/use-clash-words.ts'
+import { sourceIdOf } from './editor-parts.ts'
 import type { NamedSource } from './editor-parts.ts'
 import { usePreview } from './preview/use-preview.ts'
 import type { Preview } from './preview/use-preview.ts'
 import type { PreviewValues } from './parameters/parameters-panel.tsx'
 import { RunButton, RunRow } from './run-row.tsx'
 import { texts } from './texts.ts'
+import { SqlTools } from './tools/sql-tools.tsx'
 import { usePlaces } from './use-places.tsx'
 import { useTitle } from './use-title.tsx'
 import styles from './editor.module.css'
@@ -76,8 +78,9 @@ const usePublishing = (draft: Draft, preview: Preview, stale: boolean): Publishi
   }
 }
 
-const useEditorPreview = (draft: Draft, values: PreviewValues): Preview =>
+const useEditorPreview = (assetId: string, draft: Draft, values: PreviewValues): Preview =>
   usePreview({
+    assetId,
     values,
     onAnswer: ({ columns }) =>
       draft.change((before) => ({ ...before, columns: mergedColumns(before.columns, columns) }), {
@@ -115,8 +118,8 @@ export const Editor = ({ life, sources }: EditorProps): ReactNode => {
   const words = useClashWords(sources)
   const [opened] = useState<DataSetDocument>(draft.document)
   const [values, onValues] = useState<PreviewValues>({})
-  const preview = useEditorPreview(draft, values)
-  const source = sources.find(({ id }) => id === draft.document.sourceId)
+  const preview = useEditorPreview(life.assetId, draft, values)
+  const source = sources.find(({ id }) => id === sourceIdOf(draft.document))
   const stale = isStale(draft.document, preview.ran ?? opened)
   const publishing = usePublishing(draft, preview, stale)
   const [history, setHistory] = useState(false)
@@ -138,7 +141,16 @@ export const Editor = ({ life, sources }: EditorProps): ReactNode => {
     <DesignerFrame
       control={control}
       title={title}
-      ribbon={<RunRow preview={preview} onRun={onRun} draft={draft} source={source} sources={sources} />}
+      ribbon={
+        <RunRow
+          preview={preview}
+          onRun={onRun}
+          draft={draft}
+          source={source}
+          sources={sources}
+          tools={<SqlTools assetId={life.assetId} draft={draft} source={source} values={values} />}
+        />
+      }
       notice={isReadOnly && !control.narrow ? <ReadOnly /> : undefined}
       {...places}
       shortcuts={shortcuts.map(([keys, does]) => ({ keys, does: t(does) }))}

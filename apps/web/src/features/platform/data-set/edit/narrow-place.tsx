@@ -17,7 +17,7 @@ export const NarrowPlace = ({ draft, preview, values, onValues }: RegionsProps):
   return (
     <>
       <section className={styles['read']} aria-label={t('query')} {...reachable}>
-        <pre>{document.kind === 'sql' ? document.sql : `${document.method} ${document.url}`}</pre>
+        <pre>{document.kind === 'api' ? `${document.method} ${document.url}` : document.sql}</pre>
       </section>
       {document.parameters.length > 0 && (
         <div className={styles['values']}>

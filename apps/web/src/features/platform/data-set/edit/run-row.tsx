@@ -43,6 +43,7 @@ type SourceProps = {
 const SourceChoice = ({ draft, source, sources }: SourceProps): ReactNode => {
   const t = useText(texts)
   const { document } = draft
+  if (document.kind === 'combined') return <span className={styles['combined']}>{t('combined')}</span>
   const fitting = sources.filter(({ type }) => (type === 4) === (document.kind === 'api'))
   const choices = fitting.map(({ id, name }) => ({ value: id, label: name }))
   const unknown = { value: document.sourceId, label: t('noSource') }
@@ -52,13 +53,17 @@ const SourceChoice = ({ draft, source, sources }: SourceProps): ReactNode => {
       className={styles['source']}
       value={document.sourceId}
       choices={source === undefined ? [unknown, ...choices] : choices}
-      onChange={(sourceId) => draft.change((before) => ({ ...before, sourceId }), { label: 'source' })}
+      onChange={(sourceId) =>
+        draft.change((before) => (before.kind === 'combined' ? before : { ...before, sourceId }), {
+          label: 'source',
+        })
+      }
     />
   )
 }
 
 /** Where the data comes from, and the run. */
-export const RunRow = (props: RunProps & SourceProps): ReactNode => {
+export const RunRow = (props: RunProps & SourceProps & { readonly tools: ReactNode }): ReactNode => {
   const { preview } = props
   const t = useText(texts)
   const p = useText(previewTexts)
@@ -75,6 +80,8 @@ export const RunRow = (props: RunProps & SourceProps): ReactNode => {
         choices={previewLimits.map((value) => ({ value, label: p('rows', { n: value }) }))}
         onChange={preview.setLimit}
       />
+      <ToolRule />
+      {props.tools}
     </ToolRow>
   )
 }

@@ -4,14 +4,20 @@ import type { ReactNode, RefObject } from 'react'
 import type { DesignerFrameProps, FrameControl } from '#assets/frame/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { ApiForm } from './api/api-form.tsx'
+import { withPaging } from './api/with-paging.ts'
 import { codesInApi } from './api/codes-in-api.ts'
 import { StructureBeside } from './api/structure-beside.tsx'
+import { InputsPanel } from './combine/inputs-panel.tsx'
+import { useInputTables } from './combine/use-input-tables.ts'
+import type { InputTables } from './combine/use-input-tables.ts'
 import { ColumnsPanel } from './columns/columns-panel.tsx'
+import { sourceIdOf } from './editor-parts.ts'
 import type { NamedSource, RegionsProps } from './editor-parts.ts'
 import { NarrowPlace } from './narrow-place.tsx'
 import { declared } from './parameters/parameter-list.ts'
 import { ParametersPanel } from './parameters/parameters-panel.tsx'
 import { PreviewFacts, PreviewPanel } from './preview/preview-panel.tsx'
+import { ShapePanel } from './shape/shape-panel.tsx'
 import { TablesPanel } from './source-tables/tables-panel.tsx'
 import { useSourceTables } from './source-tables/use-source-tables.ts'
 import { SqlArea } from './sql/sql-area.tsx'
@@ -19,8 +25,13 @@ import type { SqlEditorHandle } from './sql/sql-editor.tsx'
 import { codesInSql } from './sql/sql-marks.ts'
 import { texts } from './texts.ts'
 
+const typeByKind = { api: 4, sql: 5, combined: 16 } as const
+
 const typeOf = ({ draft, source }: RegionsProps): NamedSource['type'] =>
-  source?.type ?? (draft.document.kind === 'api' ? 4 : 5)
+  source?.type ?? typeByKind[draft.document.kind]
+
+/** Kinds of databases whose procedures can be called. */
+const mayCall = (type: NamedSource['type']): boolean => type === 1 || type === 5
 
 type Tables = ReturnType<typeof useSourceTables>
 
@@ -38,6 +49,9 @@ const Query = (props: QueryProps): ReactNode => {
     return (
       <ApiForm
         document={document}
+        onPaging={(paging) =>
+          change((before) => withPaging(before, paging), { label: 'call', together: 'paging' })
+        }
         onChange={(part) =>
           change((before) => (before.kind === 'api' ? { ...before, ...part } : before), {
             label: 'call',
@@ -54,7 +68,7 @@ const Query = (props: QueryProps): ReactNode => {
       failure={preview.failure}
       editor={editor}
       onSql={(sql) =>
-        change((before) => (before.kind === 'sql' ? { ...before, sql } : before), {
+        change((before) => (before.kind === 'api' ? before : { ...before, sql }), {
           label: 'query',
           together: 'query',
         })
@@ -85,7 +99,7 @@ const useCodes = (props: RegionsProps): readonly string[] => {
   const { document } = props.draft
   const type = typeOf(props)
   return useMemo(
-    () => (document.kind === 'sql' ? codesInSql(document.sql, type) : codesInApi(document)),
+    () => (document.kind === 'api' ? codesInApi(document) : codesInSql(document.sql, type)),
     [document, type],
   )
 }
@@ -129,50 +143,70 @@ const useRight = (props: RegionsProps, tables: Tables): DesignerFrameProps['righ
           />
         ),
       },
+      {
+        key: 'shape',
+        title: t('shape'),
+        icon: 'tool',
+        content: <ShapePanel document={document} onChange={change} mayCall={mayCall(typeOf(props))} />,
+      },
     ],
   }
 }
 
 type Places = Pick<DesignerFrameProps, 'left' | 'right' | 'canvas' | 'dock' | 'narrow'>
 
+type LeftProps = RegionsProps & {
+  readonly tables: Tables
+  readonly inputs: InputTables
+  readonly insert: (text: string) => void
+}
+
+/** Tables of the source; of a combined one, the data sets that are its tables. */
+const useLeft = (props: LeftProps): DesignerFrameProps['left'] => {
+  const t = useText(texts)
+  const { draft, tables, inputs, insert } = props
+  const { document, change } = draft
+  if (document.kind === 'api') return undefined
+  const isCombined = document.kind === 'combined'
+  const again = (
+    <Button kind="text" size="small" icon="refresh" label={t('refreshTables')} onClick={tables.retry} />
+  )
+  const content = (
+    <>
+      {isCombined && <InputsPanel document={document} tables={inputs} onChange={change} />}
+      <TablesPanel source={tables} type={typeOf(props)} onInsert={insert} />
+    </>
+  )
+  const title = t(isCombined ? 'inputs' : 'tables')
+  return { panels: [{ key: 'tables', title, icon: 'table', tools: again, content }] }
+}
+
+/** What the query reads: tables of its source, or the data sets that it combines. */
+const useTables = ({ draft, source }: RegionsProps) => {
+  const { document } = draft
+  const isSql = document.kind === 'sql'
+  const ofSource = useSourceTables(sourceIdOf(document), isSql && source !== undefined)
+  const inputs = useInputTables(document)
+  return { inputs, tables: document.kind === 'combined' ? inputs : ofSource }
+}
+
 /** What stands where: tables at the left, the query over its answer, parameters and columns at the right. */
 export const usePlaces = (props: RegionsProps, control: FrameControl): Places => {
   const t = useText(texts)
-  const { draft, preview, source } = props
-  const isSql = draft.document.kind === 'sql'
+  const { draft, preview } = props
   const editor = useRef<SqlEditorHandle>(null)
-  const tables = useSourceTables(draft.document.sourceId, isSql && source !== undefined)
+  const { tables, inputs } = useTables(props)
   const insert = (text: string): void => {
     // What lies over the query would hide what was written.
     if (control.over) control.change({ left: false })
     editor.current?.insert(text)
   }
   return {
-    left: isSql
-      ? {
-          panels: [
-            {
-              key: 'tables',
-              title: t('tables'),
-              icon: 'table',
-              tools: (
-                <Button
-                  kind="text"
-                  size="small"
-                  icon="refresh"
-                  label={t('refreshTables')}
-                  onClick={tables.retry}
-                />
-              ),
-              content: <TablesPanel source={tables} type={typeOf(props)} onInsert={insert} />,
-            },
-          ],
-        }
-      : undefined,
+    left: useLeft({ ...props, tables, inputs, insert }),
     right: useRight(props, tables),
     canvas: {
       key: 'query',
-      label: t(isSql ? 'query' : 'request'),
+      label: t(draft.document.kind === 'api' ? 'request' : 'query'),
       content: <Query {...props} editor={editor} tables={tables} />,
     },
     dock: [

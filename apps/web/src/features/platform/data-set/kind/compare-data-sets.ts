@@ -10,10 +10,17 @@ const texts = defineTexts({
   columns: ['字段', 'Column'],
   headers: ['请求头', 'Header'],
   query: ['查询参数', 'Query'],
+  inputs: ['所含数据集', 'Data set'],
 })
 
 /** The lists, and what each of their items is known by. */
-const keys = { parameters: 'paramCode', columns: 'name', headers: 'name', query: 'name' } as const
+const keys = {
+  parameters: 'paramCode',
+  columns: 'name',
+  headers: 'name',
+  query: 'name',
+  inputs: 'name',
+} as const
 
 const isList = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name)
 
@@ -23,6 +30,7 @@ const named = (document: DataSetDocument): unknown => {
     ...rest,
     parameters: byName(parameters, keys.parameters),
     columns: byName(columns, keys.columns),
+    ...(rest.kind === 'combined' && { inputs: byName(rest.inputs, keys.inputs) }),
     ...(rest.kind === 'api' && {
       headers: byName(rest.headers, keys.headers),
       query: byName(rest.query, keys.query),

@@ -21,5 +21,16 @@ export const emptyDocument = (sourceId: string, type: DataSourceType): DataSetDo
   }
 }
 
+/** One that puts other data sets together: its SQL reads them as tables. */
+export const emptyCombined = (): DataSetDocument => ({
+  version: 2,
+  kind: 'combined',
+  inputs: [],
+  sql: '',
+  parameters: [],
+  columns: [],
+})
+
+export type CombinedDocument = Extract<DataSetDocument, { kind: 'combined' }>
 export type SqlDocument = Extract<DataSetDocument, { kind: 'sql' }>
 export type ApiDocument = Extract<DataSetDocument, { kind: 'api' }>

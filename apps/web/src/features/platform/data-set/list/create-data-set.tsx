@@ -13,11 +13,18 @@ import { Link, useNavigate } from 'react-router'
 import { folderOf } from '#assets/list/index.ts'
 import type { CreateProps } from '#assets/list/index.ts'
 import { CallErrorState, useOperation, useRun } from '#base/client/index.ts'
-import { emptyDocument } from '#features/platform/data-set/kind/data-set-kind.ts'
+import { emptyCombined, emptyDocument } from '#features/platform/data-set/kind/data-set-kind.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
-import type { Output } from '@gridwright/contract'
+import type { Language } from '#base/i18n/index.ts'
+import type { DataSourceType, Output } from '@gridwright/contract'
 import { texts } from './texts.ts'
 import styles from './list.module.css'
+
+const combined = 'combined'
+
+/** The dictionary's word (UTL-04); files are ours. */
+const typeName = (type: DataSourceType, language: Language): string =>
+  labelOfValue(dataSourceType, type, language) ?? { zh: '文件', en: 'Files' }[language]
 
 type Source = Output<'dataSource.listNames'>['sources'][number]
 
@@ -47,17 +54,17 @@ const Form = ({ id: formId, folderId, sources, create }: FormProps): ReactNode =
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [checked, setChecked] = useState(false)
-  const source = sources?.find(({ id }) => id === chosen) ?? sources?.[0]
+  const source = chosen === combined ? undefined : (sources?.find(({ id }) => id === chosen) ?? sources?.[0])
   const problem = checkValue([required, length({ max: 100 })], name.trim())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setChecked(true)
-    if (problem !== undefined || source === undefined) return
+    if (problem !== undefined || (source === undefined && chosen !== combined)) return
     void create.run({
       kind: 'data-set',
       name: name.trim(),
       folderId: folderOf(folderId),
-      document: emptyDocument(source.id, source.type),
+      document: source === undefined ? emptyCombined() : emptyDocument(source.id, source.type),
     })
   }
   return (
@@ -78,11 +85,14 @@ const Form = ({ id: formId, folderId, sources, create }: FormProps): ReactNode =
         <SelectField
           label={t('source')}
           required
-          value={source?.id ?? ''}
-          choices={sources.map(({ id, name: label, type }) => ({
-            value: id,
-            label: `${label} · ${labelOfValue(dataSourceType, type, language) ?? ''}`,
-          }))}
+          value={source?.id ?? combined}
+          choices={[
+            ...sources.map(({ id, name: label, type }) => ({
+              value: id,
+              label: `${label} · ${typeName(type, language)}`,
+            })),
+            { value: combined, label: t('combined') },
+          ]}
           onChange={setChosen}
         />
       )}

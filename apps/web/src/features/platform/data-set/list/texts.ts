@@ -16,6 +16,7 @@ export const texts = defineTexts({
   ],
   createTitle: ['新建数据集', 'New data set'],
   source: ['数据源', 'Data source'],
+  combined: ['组合其他数据集（关联、合并）', 'Other data sets, joined or put below one another'],
   emptyViewHint: [
     '还没有人与您分享数据集，请联系数据集的负责人授权。',
     'Nobody has shared a data set with you yet; ask whoever is in charge of it.',

@@ -1,4 +1,5 @@
-import { SelectField, Switch, TextField } from '@gridwright/ui'
+import { enteredSourceTypes, untriedSourceTypes } from '@gridwright/contract'
+import { Note, SelectField, Switch, TextField } from '@gridwright/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
@@ -7,7 +8,7 @@ import type { FieldsProps } from './fields-props.ts'
 import { texts } from './texts.ts'
 import styles from './source-form.module.css'
 
-const HostAndPort = ({ draft, problem, change }: Omit<FieldsProps, 'secret'>): ReactNode => {
+const HostAndPort = ({ draft, problem, change }: Omit<FieldsProps, 'secret' | 'writing'>): ReactNode => {
   const t = useText(texts)
   return (
     <div className={styles['hostPort']}>
@@ -56,7 +57,7 @@ const Privileged = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>): R
 }
 
 /** What reaches a database: structured fields only, no connection string (reference reports §5 row 8). */
-export const DatabaseFields = ({ draft, problem, change, secret }: FieldsProps): ReactNode => {
+export const DatabaseFields = ({ draft, problem, change, secret, writing }: FieldsProps): ReactNode => {
   const t = useText(texts)
   const encryptions = [
     { value: 'off', label: t('tlsOff') },
@@ -65,10 +66,13 @@ export const DatabaseFields = ({ draft, problem, change, secret }: FieldsProps):
   ] as const
   return (
     <>
+      {untriedSourceTypes.includes(draft.type) && (
+        <Note tone="info">{t(draft.type === 3 ? 'untriedSqlServer' : 'untried')}</Note>
+      )}
       <HostAndPort draft={draft} problem={problem} change={change} />
       <div className={styles['pair']}>
         <TextField
-          label={t('database')}
+          label={t(draft.type === 2 ? 'service' : 'database')}
           required
           spellCheck={false}
           value={draft.database}
@@ -97,6 +101,7 @@ export const DatabaseFields = ({ draft, problem, change, secret }: FieldsProps):
         {secret}
       </div>
       <Privileged draft={draft} change={change} />
+      {enteredSourceTypes.includes(draft.type) && writing}
     </>
   )
 }

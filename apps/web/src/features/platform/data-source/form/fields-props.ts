@@ -9,4 +9,6 @@ export type FieldsProps = {
   readonly change: (change: Partial<SourceDraft>) => void
   /** The field of the secret; the type says where it stands. */
   readonly secret: ReactNode
+  /** The account that enters data, of databases. */
+  readonly writing: ReactNode
 }

@@ -6,9 +6,12 @@ import type { FormEvent, ReactNode } from 'react'
 import { useLanguage, useText } from '#base/i18n/index.ts'
 import { ApiFields } from './api-fields.tsx'
 import { DatabaseFields } from './database-fields.tsx'
+import { FileFields } from './file-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { draftOf, emptyDraft, problemsOf, withType } from './source-draft.ts'
 import type { SourceDraft, SourceField } from './source-draft.ts'
 import { Tested } from './tested.tsx'
+import { WriteAccount } from './write-account.tsx'
 import { texts } from './texts.ts'
 import { TypePicker } from './type-picker.tsx'
 import { useSave } from './use-save.ts'
@@ -77,6 +80,31 @@ const useForm = (source: DataSource | undefined): Form => {
   }
 }
 
+const TypeFields = (props: FieldsProps): ReactNode => {
+  if (props.draft.type === 16) return <FileFields {...props} />
+  return props.draft.type === 4 ? <ApiFields {...props} /> : <DatabaseFields {...props} />
+}
+
+type ShownProps = Omit<FieldsProps, 'secret' | 'writing'> & {
+  readonly source: DataSource | undefined
+  readonly testing: boolean
+  readonly onTest: () => void
+}
+
+const Fields = ({ source, testing, onTest, ...props }: ShownProps): ReactNode => {
+  const { draft, change } = props
+  const secret = (
+    <Secret
+      draft={draft}
+      hasSecret={source?.hasSecret ?? false}
+      onChange={(value) => change({ secret: value })}
+    />
+  )
+  const stored = (source?.writeUsername ?? '') !== ''
+  const writing = <WriteAccount {...props} stored={stored} testing={testing} onTest={onTest} />
+  return <TypeFields {...props} secret={secret} writing={writing} />
+}
+
 type FooterProps = {
   readonly form: string
   readonly testing: boolean
@@ -117,14 +145,6 @@ export const SourceDialog = ({ source, onClose }: SourceDialogProps): ReactNode 
     event.preventDefault()
     if (check('save')) save.run(draft)
   }
-  const secret = (
-    <Secret
-      draft={draft}
-      hasSecret={source?.hasSecret ?? false}
-      onChange={(value) => change({ secret: value })}
-    />
-  )
-  const Fields = draft.type === 4 ? ApiFields : DatabaseFields
   return (
     <Dialog
       title={t(source === undefined ? 'create' : 'edit')}
@@ -150,7 +170,11 @@ export const SourceDialog = ({ source, onClose }: SourceDialogProps): ReactNode 
           error={problem('name') ?? save.nameTaken(draft.name)}
           onChange={(name) => change({ name })}
         />
-        <Fields draft={draft} problem={problem} change={change} secret={secret} />
+        <Fields
+          {...{ draft, problem, change, source }}
+          testing={test.running}
+          onTest={() => check('test') && test.run(draft, 'write')}
+        />
         <TextArea
           label={t('description')}
           rows={2}

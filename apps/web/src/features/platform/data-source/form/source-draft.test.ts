@@ -26,12 +26,25 @@ describe('the form of a data source', () => {
       description: '',
       connection: { type: 1, host: 'h', port: 3307, database: 'd', username: 'u', tls: 'verify' },
       hasSecret: true,
+      writeUsername: '',
       createdAt: '',
       updatedAt: '',
       updatedBy: '',
       version: 1,
     })
     expect(shown).toMatchObject({ type: 1, host: 'h', port: '3307', tls: 'verify', secret: '' })
+  })
+
+  it('RPT-04 the account that enters data is sent where it is wished, and taken away where it was', () => {
+    const writing = { ...database, entering: true, writeUsername: ' writer ' }
+    expect(inputOf(writing).writeAccount).toEqual({ username: 'writer' })
+    expect(inputOf({ ...writing, writeSecret: 's' }).writeAccount).toEqual({
+      username: 'writer',
+      secret: 's',
+    })
+    expect(inputOf({ ...writing, entering: false }).writeAccount).toBeNull()
+    expect(inputOf({ ...writing, type: 3 }).writeAccount).toBeNull()
+    expect(problemsOf({ ...writing, writeUsername: '' }, 'save')).toHaveProperty('writeUsername')
   })
 
   it('RPT-01 an API without basic authentication sends no user name, and no empty headers', () => {

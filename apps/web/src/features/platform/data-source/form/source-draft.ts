@@ -1,9 +1,16 @@
-import type { Connection, DataSource, DataSourceInput, DataSourceType } from '@gridwright/contract'
+import { enteredSourceTypes } from '@gridwright/contract'
+import type {
+  Connection,
+  DataSource,
+  DataSourceInput,
+  DataSourceType,
+  SourceFile,
+} from '@gridwright/contract'
 import { checkFields, integer, length, range, required, url } from '@gridwright/validation'
 import type { FieldRules, Message } from '@gridwright/validation'
 
 type Api = Extract<Connection, { type: 4 }>
-type Database = Exclude<Connection, { type: 4 }>
+type Database = Extract<Connection, { readonly host: string }>
 export type Header = Api['headers'][number]
 
 /** What stands in the form, for every type at once: nothing is lost while somebody tries another type. */
@@ -21,11 +28,24 @@ export type SourceDraft = {
   readonly baseUrl: string
   readonly authentication: Api['authentication']
   readonly headers: readonly Header[]
+  readonly files: readonly SourceFile[]
   /** Empty keeps the stored one (RPT-01). */
   readonly secret: string
+  /** There is an account that enters data. */
+  readonly entering: boolean
+  readonly writeUsername: string
+  /** Empty keeps the stored one. */
+  readonly writeSecret: string
 }
 
-const usualPorts: Readonly<Record<DataSourceType, string>> = { 1: '3306', 4: '', 5: '5432' }
+const usualPorts: Readonly<Record<DataSourceType, string>> = {
+  1: '3306',
+  2: '1521',
+  3: '1433',
+  4: '',
+  5: '5432',
+  16: '',
+}
 
 export const emptyDraft: SourceDraft = {
   type: 5,
@@ -40,16 +60,22 @@ export const emptyDraft: SourceDraft = {
   baseUrl: '',
   authentication: 'none',
   headers: [],
+  files: [],
   secret: '',
+  entering: false,
+  writeUsername: '',
+  writeSecret: '',
 }
 
 /** The stored source in the form; its secret stays where it is. */
-export const draftOf = ({ name, description, connection }: DataSource): SourceDraft => {
-  const named = { ...emptyDraft, name, description, type: connection.type }
+export const draftOf = ({ name, description, connection, writeUsername }: DataSource): SourceDraft => {
+  const writing = { entering: writeUsername !== '', writeUsername }
+  const named = { ...emptyDraft, ...writing, name, description, type: connection.type }
   if (connection.type === 4) {
     const { baseUrl, authentication, username, headers } = connection
     return { ...named, baseUrl, authentication, username, headers }
   }
+  if (connection.type === 16) return { ...named, files: connection.files }
   const { host, port, database, username, tls, privileged = false } = connection
   return { ...named, host, port: String(port), database, username, tls, privileged }
 }
@@ -57,7 +83,7 @@ export const draftOf = ({ name, description, connection }: DataSource): SourceDr
 /** Another type; the port follows unless it was changed by hand. */
 export const withType = (draft: SourceDraft, type: DataSourceType): SourceDraft => {
   const isUsual = Object.values(usualPorts).includes(draft.port)
-  return { ...draft, type, port: isUsual && type !== 4 ? usualPorts[type] : draft.port }
+  return { ...draft, type, port: isUsual && usualPorts[type] !== '' ? usualPorts[type] : draft.port }
 }
 
 const databaseOf = (type: Database['type'], draft: SourceDraft): Connection => {
@@ -68,6 +94,7 @@ const databaseOf = (type: Database['type'], draft: SourceDraft): Connection => {
 
 const connectionOf = (draft: SourceDraft): Connection => {
   const { type, baseUrl, username, authentication, headers } = draft
+  if (type === 16) return { type, files: [...draft.files] }
   if (type !== 4) return databaseOf(type, draft)
   const named = headers.filter(({ name }) => name.trim() !== '')
   return {
@@ -79,14 +106,37 @@ const connectionOf = (draft: SourceDraft): Connection => {
   }
 }
 
+/** Nothing where there was none and shall be none. */
+const writingOf = ({
+  type,
+  entering,
+  writeUsername,
+  writeSecret,
+}: SourceDraft): Pick<DataSourceInput, 'writeAccount'> => {
+  if (!entering || !enteredSourceTypes.includes(type))
+    return writeUsername === '' ? {} : { writeAccount: null }
+  return {
+    writeAccount: { username: writeUsername.trim(), ...(writeSecret !== '' && { secret: writeSecret }) },
+  }
+}
+
 export const inputOf = (draft: SourceDraft): DataSourceInput => ({
   name: draft.name.trim(),
   description: draft.description,
   connection: connectionOf(draft),
   ...(draft.secret === '' ? {} : { secret: draft.secret }),
+  ...writingOf(draft),
 })
 
-export type SourceField = 'name' | 'host' | 'port' | 'database' | 'username' | 'baseUrl'
+export type SourceField =
+  | 'name'
+  | 'host'
+  | 'port'
+  | 'database'
+  | 'username'
+  | 'writeUsername'
+  | 'baseUrl'
+  | 'files'
 
 const named: FieldRules<SourceField> = { name: [required, length({ max: 100 })] }
 const databaseRules: FieldRules<SourceField> = {
@@ -96,11 +146,24 @@ const databaseRules: FieldRules<SourceField> = {
   database: [required, length({ max: 63 })],
   username: [required, length({ max: 63 })],
 }
+const enteredRules: FieldRules<SourceField> = {
+  ...databaseRules,
+  writeUsername: [required, length({ max: 63 })],
+}
+/** Oracle and SQL Server have longer names. */
+const longRules: FieldRules<SourceField> = {
+  ...databaseRules,
+  database: [required, length({ max: 128 })],
+  username: [required, length({ max: 128 })],
+}
+const fileRules: FieldRules<SourceField> = { ...named, files: [required] }
 const apiRules: FieldRules<SourceField> = { ...named, baseUrl: [required, url] }
 const basicRules: FieldRules<SourceField> = { ...apiRules, username: [required, length({ max: 200 })] }
 
-const rulesOf = ({ type, authentication }: SourceDraft): FieldRules<SourceField> => {
-  if (type !== 4) return databaseRules
+const rulesOf = ({ type, authentication, entering }: SourceDraft): FieldRules<SourceField> => {
+  if (type === 16) return fileRules
+  if (type === 2 || type === 3) return longRules
+  if (type !== 4) return entering ? enteredRules : databaseRules
   return authentication === 'basic' ? basicRules : apiRules
 }
 
@@ -114,6 +177,7 @@ export const problemsOf = (
     name: draft.name.trim(),
     host: draft.host.trim(),
     baseUrl: draft.baseUrl.trim(),
+    files: draft.files.length === 0 ? '' : 'some',
   }
   const { name, ...others } = checkFields(rulesOf(draft), trimmed) as Partial<Record<SourceField, Message>>
   return work === 'test' || name === undefined ? others : { ...others, name }

@@ -29,31 +29,47 @@ const wordOf = (privileged: boolean, mayAllow: boolean) => {
   return mayAllow ? 'highRights' : 'highRightsAsk'
 }
 
-type PassedProps = { readonly result: Passed; readonly draft: SourceDraft; readonly privileged: boolean }
+const okWords: Partial<Record<SourceDraft['type'], 'okApi' | 'okFiles'>> = { 4: 'okApi', 16: 'okFiles' }
 
-const Passed = ({ result, draft, privileged }: PassedProps): ReactNode => {
+type PassedProps = {
+  readonly result: Passed
+  readonly draft: SourceDraft
+  readonly account: 'read' | 'write'
+  readonly privileged: boolean
+}
+
+/** Of an account that reads it is a warning that it may write; of one that enters data, that it may not. */
+const warningOf = ({
+  result,
+  account,
+  privileged,
+  mayAllow,
+}: Omit<PassedProps, 'draft'> & { mayAllow: boolean }) => {
+  if (account === 'write') return result.mayWrite === false ? 'mayNotWrite' : undefined
+  if ((result.highRights ?? []).length > 0) return wordOf(privileged, mayAllow)
+  return result.mayWrite === true ? 'mayWrite' : undefined
+}
+
+const Passed = ({ result, draft, account, privileged }: PassedProps): ReactNode => {
   const t = useText(texts)
-  const high = result.highRights ?? []
+  const rights = (result.highRights ?? []).join(', ')
   const mayAllow = useMay()(['datasource:privileged'])
+  const warning = warningOf({ result, account, privileged, mayAllow })
   return (
     <>
       <div className={styles['good']}>
         <Icon name="success" />
-        <strong>{t(draft.type === 4 ? 'okApi' : 'ok')}</strong>
+        <strong>{t(account === 'write' ? 'okWriting' : (okWords[draft.type] ?? 'ok'))}</strong>
         <span className={styles['facts']}>
-          {result.server} · {t('took', { ms: Math.round(result.milliseconds) })}
+          {result.server}
+          {result.tables !== undefined && ` · ${t('tablesFound', result.tables)}`} ·{' '}
+          {t('took', { ms: Math.round(result.milliseconds) })}
         </span>
       </div>
-      {high.length > 0 && (
+      {warning !== undefined && (
         <div className={styles['warn']}>
           <Icon name="warning" />
-          <span>{t(wordOf(privileged, mayAllow), { rights: high.join(', ') })}</span>
-        </div>
-      )}
-      {high.length === 0 && result.mayWrite === true && (
-        <div className={styles['warn']}>
-          <Icon name="warning" />
-          {t('mayWrite')}
+          <span>{t(warning, { rights })}</span>
         </div>
       )}
       {result.structure !== undefined && (
@@ -85,7 +101,12 @@ const Failed = ({ text, detail }: { readonly text: string; readonly detail: stri
 
 /** How a test ended: an answer, or an error of the call itself. */
 export type Outcome =
-  | { readonly kind: 'tested'; readonly result: TestResult; readonly draft: SourceDraft }
+  | {
+      readonly kind: 'tested'
+      readonly result: TestResult
+      readonly draft: SourceDraft
+      readonly account: 'read' | 'write'
+    }
   | { readonly kind: 'refused'; readonly text: string }
 
 type ContentProps = { readonly outcome: Outcome; readonly privileged: boolean }
@@ -93,8 +114,8 @@ type ContentProps = { readonly outcome: Outcome; readonly privileged: boolean }
 const Content = ({ outcome, privileged }: ContentProps): ReactNode => {
   const language = useLanguage()
   if (outcome.kind === 'refused') return <Failed text={outcome.text} detail="" />
-  const { result, draft } = outcome
-  if (result.ok) return <Passed result={result} draft={draft} privileged={privileged} />
+  const { result, draft, account } = outcome
+  if (result.ok) return <Passed result={result} draft={draft} account={account} privileged={privileged} />
   return <Failed text={failureText(result, draft, language)} detail={result.detail} />
 }
 

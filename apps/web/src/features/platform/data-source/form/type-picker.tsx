@@ -13,8 +13,11 @@ type TypePickerProps = {
 
 const more: Readonly<Record<DataSourceType, string>> = {
   1: 'MariaDB',
+  2: '12.1+',
+  3: 'Azure SQL',
   4: 'HTTP · JSON',
   5: 'TimescaleDB · Citus',
+  16: 'Excel · CSV',
 }
 
 /** The kinds of sources, as cards. */

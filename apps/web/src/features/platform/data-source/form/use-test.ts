@@ -6,7 +6,7 @@ import type { SourceDraft } from './source-draft.ts'
 import type { Outcome } from './tested.tsx'
 
 type Test = {
-  readonly run: (draft: SourceDraft) => void
+  readonly run: (draft: SourceDraft, account?: 'read' | 'write') => void
   readonly running: boolean
   readonly outcome: Outcome | undefined
 }
@@ -21,11 +21,11 @@ export const useTest = (id: string | undefined): Test => {
     },
   })
   return {
-    run: (draft) => {
+    run: (draft, account = 'read') => {
       const input = inputOf(draft)
       // The server wants a name, and a connection may be tested before it has one.
-      const named = { ...input, name: input.name || '-', ...(id === undefined ? {} : { id }) }
-      void test.run(named).then((result) => result && setOutcome({ kind: 'tested', result, draft }))
+      const named = { ...input, name: input.name || '-', account, ...(id === undefined ? {} : { id }) }
+      void test.run(named).then((result) => result && setOutcome({ kind: 'tested', result, draft, account }))
     },
     running: test.running,
     outcome,

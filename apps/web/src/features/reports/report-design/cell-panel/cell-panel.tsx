@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useSelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
+import { ChartSection } from '#features/reports/report-design/chart/chart-section.tsx'
 import { ConditionsSection } from './conditions-section.tsx'
 import { ContentSection } from './content-section.tsx'
 import { DisplaySection } from './display-section.tsx'
 import { GroupingSection } from './grouping-section.tsx'
+import { HideSection } from './hide-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { ParentsSection } from './parents-section.tsx'
 import { RowsSection } from './rows-section.tsx'
@@ -25,8 +27,10 @@ const Sections = ({ cell }: { readonly cell: SelectedCell }): ReactNode => {
       {kind === 'field' && <RowsSection cell={cell} />}
       <SpaceSection cell={cell} />
       <DisplaySection cell={cell} />
+      <ChartSection cell={cell} />
       <ConditionsSection cell={cell} />
       <LinkSection cell={cell} />
+      <HideSection cell={cell} />
     </div>
   )
 }

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useCellPatch } from '#features/reports/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
-import { useDesigner, useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
+import { useNamedStyle, useStyleName } from '#features/reports/report-design/designer/use-style-name.ts'
 import { defined } from '#features/reports/report-design/document/defined.ts'
-import { styleId, styleKey } from '#features/reports/report-design/document/sheet-style.ts'
+import { ConditionBuilder } from './conditions/condition-builder.tsx'
+import type { SubjectChoice } from './conditions/condition-line.tsx'
+import { ConditionLooks } from './conditions/condition-looks.tsx'
+import { useCellSubjects } from './conditions/use-subjects.ts'
 import { FormulaRow } from './formula-row.tsx'
 import { Row, Section } from './panel-parts.tsx'
 import { ChoiceRow, Flag, TextRow } from './setting-inputs.tsx'
@@ -17,22 +20,8 @@ type Change = { readonly [Key in keyof Condition]?: Condition[Key] | undefined }
 type Props = {
   readonly condition: Condition
   readonly number: number
+  readonly subjects: readonly SubjectChoice[]
   readonly onChange: (condition: Condition | undefined) => void
-}
-
-/** Names a condition's style in the document and gives its id; undefined for a style that shows nothing. */
-const useStyleName = () => {
-  const designer = useDesigner()
-  return (style: Style): string | undefined => {
-    const { spreadsheet } = designer.store.getState()
-    if (spreadsheet === undefined || Object.keys(style).length === 0) return undefined
-    const id = styleId(styleKey(style))
-    const settings = spreadsheet.settings()
-    if (settings.styles[id] === undefined) {
-      spreadsheet.editSettings({ ...settings, styles: { ...settings.styles, [id]: style } })
-    }
-    return id
-  }
 }
 
 type LookProps = { readonly style: Style; readonly onChange: (style: Style) => void }
@@ -87,14 +76,10 @@ const BreakRow = (props: {
   )
 }
 
-const ConditionCard = ({ condition, number, onChange }: Props): ReactNode => {
+const ConditionCard = ({ condition, number, subjects, onChange }: Props): ReactNode => {
   const t = useText(texts)
   const nameOf = useStyleName()
-  const style = useDesignerState(
-    (state) =>
-      state.spreadsheet?.settings().styles[condition.style ?? ''] ??
-      state.template.styles[condition.style ?? ''],
-  )
+  const style = useNamedStyle(condition.style)
   const change = (next: Change): void => onChange(defined<Condition>({ ...condition, ...next } as Condition))
   return (
     <div className={styles['card']}>
@@ -113,6 +98,12 @@ const ConditionCard = ({ condition, number, onChange }: Props): ReactNode => {
         value={condition.when}
         onChange={(when) => change({ when: when ?? '' })}
       />
+      <ConditionBuilder
+        value={condition.when}
+        subjects={subjects}
+        onChange={(when) => change({ when: when ?? '' })}
+      />
+      <ConditionLooks onTake={(look) => change({ style: nameOf(look) })} />
       <Look style={style ?? {}} onChange={(next) => change({ style: nameOf(next) })} />
       <TextRow label={t('showText')} value={condition.text} onChange={(text) => change({ text })} />
       <div className={styles['flags']}>
@@ -141,6 +132,7 @@ const ConditionCard = ({ condition, number, onChange }: Props): ReactNode => {
 export const ConditionsSection = ({ cell }: { readonly cell: SelectedCell }): ReactNode => {
   const t = useText(texts)
   const patch = useCellPatch()
+  const subjects = useCellSubjects(cell)
   const conditions = cell.binding.conditions ?? []
   const set = (next: readonly Condition[]): void =>
     patch({ conditions: next.length === 0 ? undefined : next })
@@ -152,6 +144,7 @@ export const ConditionsSection = ({ cell }: { readonly cell: SelectedCell }): Re
           key={`${at}/${conditions.length}`}
           condition={condition}
           number={at + 1}
+          subjects={subjects}
           onChange={(next) => set(next ? conditions.with(at, next) : conditions.toSpliced(at, 1))}
         />
       ))}

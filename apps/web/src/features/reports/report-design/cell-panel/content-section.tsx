@@ -10,7 +10,8 @@ import { keptSettings } from '#features/reports/report-design/document/binding.t
 import type { Binding } from '#features/reports/report-design/document/binding.ts'
 import { FormulaRow } from './formula-row.tsx'
 import { Row, Section } from './panel-parts.tsx'
-import { ChoiceRow, TextRow } from './setting-inputs.tsx'
+import { ChoiceRow } from './setting-inputs.tsx'
+import { TextContent } from './rich-text/text-content.tsx'
 import { texts } from './texts.ts'
 
 export const aggregates = [
@@ -125,9 +126,7 @@ export const ContentSection = ({ cell }: Props): ReactNode => {
   return (
     <Section title={t('content')} open>
       <KindRow cell={cell} />
-      {kind === 'text' && (
-        <TextRow label={t('value')} value={cell.text} lines={2} onChange={(text) => patch({}, text ?? '')} />
-      )}
+      {kind === 'text' && <TextContent cell={cell} />}
       {kind === 'field' && <FieldRows cell={cell} />}
       {kind === 'formula' && (
         <FormulaRow

@@ -6,7 +6,11 @@ import type { SelectedCell } from '#features/reports/report-design/designer/use-
 import { defined } from '#features/reports/report-design/document/defined.ts'
 import { optionLines, optionsOf } from '#features/reports/report-design/parameters/option-lines.ts'
 import { BarcodeRows } from './barcode-rows.tsx'
+import { AlternateRows } from './alternate-rows.tsx'
+import { ScaleRows } from './scale-rows.tsx'
 import { Section } from './panel-parts.tsx'
+import { InsertPicture } from './insert-picture.tsx'
+import { PictureRows } from './picture-rows.tsx'
 import { Flag, NumberRow, TextRow } from './setting-inputs.tsx'
 import { texts } from './texts.ts'
 
@@ -32,7 +36,10 @@ export const DisplaySection = ({ cell }: { readonly cell: SelectedCell }): React
     patch({ display: Object.keys(changed).length === 0 ? undefined : changed })
   }
   return (
-    <Section title={t('display')} marked={cell.binding.display !== undefined}>
+    <Section
+      title={t('display')}
+      marked={cell.binding.display !== undefined || cell.binding.alternate !== undefined}
+    >
       <NumberRow
         label={t('factor')}
         whole={false}
@@ -52,7 +59,22 @@ export const DisplaySection = ({ cell }: { readonly cell: SelectedCell }): React
         checked={display.capitalMoney === true}
         onChange={(checked) => change({ capitalMoney: checked || undefined })}
       />
-      <BarcodeRows barcode={display.barcode} onChange={(barcode) => change({ barcode })} />
+      <Flag
+        label={t('diagonal')}
+        checked={display.diagonal === true}
+        onChange={(checked) => change({ diagonal: checked || undefined })}
+      />
+      <BarcodeRows
+        barcode={display.barcode}
+        onChange={(barcode) => change({ barcode, ...(barcode && { picture: undefined }) })}
+      />
+      <PictureRows
+        picture={display.picture}
+        onChange={(picture) => change({ picture, ...(picture && { barcode: undefined }) })}
+      />
+      {cell.binding.kind === 'text' && <InsertPicture cell={cell} />}
+      <ScaleRows cell={cell} scale={display.scale} onChange={(scale) => change({ scale })} />
+      <AlternateRows cell={cell} onChange={(alternate) => patch({ alternate })} />
       <TextRow
         label={t('mapping')}
         lines={2}

@@ -4,6 +4,8 @@ import { useText } from '#base/i18n/index.ts'
 import { useCellPatch } from '#features/reports/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
 import { useFieldOptions } from '#features/reports/report-design/designer/use-fields.ts'
+import { ConditionBuilder } from './conditions/condition-builder.tsx'
+import { useFieldSubjects } from './conditions/use-subjects.ts'
 import { aggregates } from './content-section.tsx'
 import { FormulaRow } from './formula-row.tsx'
 import { Section } from './panel-parts.tsx'
@@ -81,6 +83,7 @@ export const RowsSection = ({ cell }: Props): ReactNode => {
   const t = useText(texts)
   const patch = useCellPatch()
   const { filter, sort, first, others, dedupe, dataSet, field, aggregate } = cell.binding
+  const subjects = useFieldSubjects(dataSet)
   const expands = aggregate === undefined || aggregate === 'list' || aggregate === 'group'
   const marked = [filter, sort, first, others, dedupe].some((one) => one !== undefined)
   return (
@@ -91,6 +94,7 @@ export const RowsSection = ({ cell }: Props): ReactNode => {
         placeholder={t('filterHint', { example: `=${dataSet ?? 's'}.${field ?? 'x'} > 0` })}
         onChange={(next) => patch({ filter: next })}
       />
+      <ConditionBuilder value={filter} subjects={subjects} onChange={(next) => patch({ filter: next })} />
       <Flag
         label={t('dedupe')}
         checked={dedupe === true}

@@ -8,10 +8,12 @@ import { texts } from './texts.ts'
 
 type Props = { readonly cell: SelectedCell }
 
+const foldTexts = { none: 'foldNone', open: 'foldOpen', closed: 'foldClosed' } as const
+
 const ExpansionSpace = ({ cell }: Props): ReactNode => {
   const t = useText(texts)
   const patch = useCellPatch()
-  const { keepEmpty, minCount, fillTo, spill } = cell.binding
+  const { keepEmpty, keepTogether, minCount, fillTo, spill, expand } = cell.binding
   return (
     <>
       <Flag
@@ -19,6 +21,24 @@ const ExpansionSpace = ({ cell }: Props): ReactNode => {
         checked={keepEmpty !== false}
         onChange={(checked) => patch({ keepEmpty: checked ? undefined : false })}
       />
+      {expand === 'down' && (
+        <Flag
+          label={t('keepTogether')}
+          checked={keepTogether === true}
+          onChange={(checked) => patch({ keepTogether: checked || undefined })}
+        />
+      )}
+      {expand === 'down' && (
+        <ChoiceRow
+          label={t('fold')}
+          value={cell.binding.fold ?? 'none'}
+          options={(['none', 'open', 'closed'] as const).map((value) => ({
+            value,
+            label: t(foldTexts[value]),
+          }))}
+          onChange={(next) => patch({ fold: next === 'none' ? undefined : next })}
+        />
+      )}
       <NumberRow
         label={t('minCount')}
         min={1}
@@ -40,8 +60,9 @@ const ExpansionSpace = ({ cell }: Props): ReactNode => {
 export const SpaceSection = ({ cell }: Props): ReactNode => {
   const t = useText(texts)
   const patch = useCellPatch()
-  const { stretchDown, stretchRight, keepEmpty, minCount, fillTo, spill, expand } = cell.binding
-  const marked = [stretchDown, stretchRight, keepEmpty, minCount, fillTo, spill].some(
+  const { stretchDown, stretchRight, keepEmpty, keepTogether, minCount, fillTo, spill, expand, fold } =
+    cell.binding
+  const marked = [fold, stretchDown, stretchRight, keepEmpty, keepTogether, minCount, fillTo, spill].some(
     (one) => one !== undefined,
   )
   return (

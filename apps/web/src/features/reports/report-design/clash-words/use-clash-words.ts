@@ -10,6 +10,21 @@ const sizeOf = (value: unknown): string => {
   return [size, hidden === true ? '—' : undefined].filter((part) => part !== undefined).join(' ')
 }
 
+/** Parts that have a name of their own. */
+const named: Partial<
+  Record<
+    TemplateClash['kind'],
+    'clashDataSet' | 'clashPicture' | 'clashForm' | 'clashEntry' | 'clashLargeList' | 'clashParameter'
+  >
+> = {
+  dataSet: 'clashDataSet',
+  picture: 'clashPicture',
+  form: 'clashForm',
+  entry: 'clashEntry',
+  largeList: 'clashLargeList',
+  parameter: 'clashParameter',
+}
+
 /** Places of a report that two people changed: a cell as it reads, the rest by its name alone. */
 export const useClashWords = (): ClashWords<TemplateClash> => {
   const t = useText(texts)
@@ -19,8 +34,7 @@ export const useClashWords = (): ClashWords<TemplateClash> => {
     if (kind === 'row') return t('clashRow', { sheet, row: Number(id) + 1 })
     if (kind === 'column') return t('clashColumn', { sheet, column: Number(id) + 1 })
     if (kind === 'sheet') return t('clashSetting', { sheet })
-    if (kind === 'dataSet') return t('clashDataSet', { name: id })
-    return kind === 'parameter' ? t('clashParameter', { name: id }) : t('clashStyle')
+    return t(named[kind] ?? 'clashStyle', { name: id })
   }
   const written = ({ kind }: TemplateClash, value: unknown): string => {
     if (kind === 'row' || kind === 'column') return sizeOf(value)

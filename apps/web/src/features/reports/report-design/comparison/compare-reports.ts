@@ -1,3 +1,4 @@
+import type { TextRun } from '@gridwright/contract'
 import { compare } from '@gridwright/document'
 import type { Cell, Sheet, Style, Template } from '@gridwright/report-engine'
 import { reportDocument } from '@gridwright/report-engine/document'
@@ -13,6 +14,10 @@ const texts = defineTexts({
   styles: ['样式', 'Style'],
   dataSets: ['数据集', 'Data set'],
   parameters: ['参数', 'Parameter'],
+  pictures: ['图片', 'Picture'],
+  form: ['参数表单', 'Parameter form'],
+  entry: ['填报', 'Data entry'],
+  largeList: ['大数据量分页', 'Page-wise list'],
 })
 
 /** `thin #b8c1ce` */
@@ -27,14 +32,37 @@ const shownStyle = (style: Style | undefined): Shown => {
   return { ...rest, border: sidesOf(style) }
 }
 
+/** `Hello | big (bold, color #c00000)` */
+const shownParts = (runs: readonly TextRun[]): string =>
+  runs
+    .map(({ text, ...look }) => {
+      const said = Object.entries(look).map(([what, how]) => (how === true ? what : `${what} ${String(how)}`))
+      return said.length === 0 ? text : `${text} (${said.join(', ')})`
+    })
+    .join(' | ')
+
 /** What it shows is one thing, and so is how it looks: the name of a style is the designer's own. */
 const shownCell = (cell: Cell, styles: Template['styles']): Shown => {
-  const { kind: _kind, value, formula: _formula, dataSet: _dataSet, field: _field, style, ...settings } = cell
+  const {
+    kind: _kind,
+    value,
+    formula: _formula,
+    dataSet: _dataSet,
+    field: _field,
+    style,
+    alternate,
+    richText,
+    ...settings
+  } = cell
   const content = typedText(cell) ?? value
   return {
     ...(content !== undefined && content !== null && { content }),
     ...settings,
+    ...(richText !== undefined && { richText: shownParts(richText) }),
     style: shownStyle(styles[style ?? '']),
+    ...(alternate !== undefined && {
+      alternate: { ...shownStyle(styles[alternate.style]), by: alternate.by },
+    }),
   }
 }
 
@@ -66,6 +94,35 @@ const keysOf = ({ sheets }: Template, other: Template): readonly string[] => {
 
 const namesOf = ({ sheets }: Template): readonly string[] => sheets.map(({ name }) => name)
 
+/** Fields by the codes of their parameters, and their order by itself. */
+const shownForm = ({ form }: Template): Shown => {
+  const { fields = [], ...layout } = form ?? {}
+  return { layout, fields: byName(fields, 'code'), fieldOrder: fields.map(({ code }) => code).join(', ') }
+}
+
+/** Targets by their names, columns by theirs. */
+const shownEntry = ({ entry }: Template): Shown =>
+  Object.fromEntries(
+    (entry?.targets ?? []).map(({ name, columns, fill = [], ...target }) => [
+      name,
+      {
+        ...target,
+        columns: Object.fromEntries(columns.map(({ column, ...settings }) => [column, settings])),
+        fill: Object.fromEntries(fill.map(({ column, ...how }) => [`${column} ${how.on}`, how])),
+      },
+    ]),
+  )
+
+const shownLargeList = ({ largeList }: Template): Shown =>
+  largeList === undefined
+    ? {}
+    : {
+        rowsPerPage: largeList.rowsPerPage,
+        orderBy: largeList.orderBy
+          .map(({ field, descending }) => (descending === true ? `${field} ↓` : field))
+          .join(', '),
+      }
+
 /** `common`: sheets of both, of which only the order can differ. */
 const shown = (template: Template, keys: readonly string[], common: ReadonlySet<string>): Shown => ({
   sheets: Object.fromEntries(
@@ -74,6 +131,13 @@ const shown = (template: Template, keys: readonly string[], common: ReadonlySet<
   order: keys.filter((key) => common.has(key)).join(', '),
   dataSets: byName(template.dataSets, 'name'),
   parameters: byName(template.parameters, 'paramCode'),
+  // Which ones, and how large: nobody reads their bytes.
+  pictures: mapped(template.pictures ?? {}, ({ type, data }) => ({
+    content: `${type} ${Math.round((data.length * 3) / 4096)} KB`,
+  })),
+  form: shownForm(template),
+  entry: shownEntry(template),
+  largeList: shownLargeList(template),
 })
 
 const line = (word: 'rows' | 'columns', item: string): string => `${textOf(texts, word)} ${Number(item) + 1}`
@@ -86,8 +150,14 @@ const inSheet = (sheet: string, [group, item, ...rest]: readonly string[]): Plac
   return { place: sheet, rest: [group, item, ...rest] }
 }
 
-const isList = (name: string): name is 'dataSets' | 'parameters' =>
-  name === 'dataSets' || name === 'parameters'
+const isList = (name: string): name is 'dataSets' | 'parameters' | 'pictures' =>
+  name === 'dataSets' || name === 'parameters' || name === 'pictures'
+
+const inForm = ([group = '', item, ...rest]: readonly string[]): Place => {
+  const form = textOf(texts, 'form')
+  if (group === 'fields' && item !== undefined) return { place: `${form} ${item}`, rest }
+  return { place: form, rest: group === 'layout' && item !== undefined ? [item, ...rest] : [group] }
+}
 
 /** Reports cell by cell: what a cell shows, how it looks, how it expands. */
 export const reportComparison: KindComparison<Template> = {
@@ -101,6 +171,9 @@ export const reportComparison: KindComparison<Template> = {
   placeOf: (steps, isNamed) => {
     const [head = '', item, ...rest] = steps
     if (item === undefined) return { place: '', rest: steps }
+    if (head === 'entry') return { place: itemPlace(textOf(texts, head), item, true), rest }
+    if (head === 'largeList') return { place: textOf(texts, head), rest: [item, ...rest] }
+    if (head === 'form') return inForm(steps.slice(1))
     if (head === 'sheets') return inSheet(isNamed ? item : itemPlace(textOf(texts, head), item, false), rest)
     if (head === 'styles') return { place: itemPlace(textOf(texts, head), item, true), rest }
     return isList(head)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useDesigner, useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
 import { renameDataSet, removeDataSet, usersOf } from './edit-data-sets.ts'
+import { MasterDialog } from './master-dialog.tsx'
 import { texts } from './texts.ts'
 import styles from './data-panel.module.css'
 
@@ -51,6 +52,8 @@ export const DataSetTools = ({ use }: Props): ReactNode => {
   const t = useText(texts)
   const designer = useDesigner()
   const [renaming, setRenaming] = useState(false)
+  const [linking, setLinking] = useState(false)
+  const others = useDesignerState((state) => state.template.dataSets.length - 1)
   const remove = async (): Promise<void> => {
     const count = usersOf(designer, use.name)
     const title =
@@ -60,8 +63,19 @@ export const DataSetTools = ({ use }: Props): ReactNode => {
   return (
     <span className={styles['tools']}>
       <Button kind="text" size="small" icon="edit" label={t('rename')} onClick={() => setRenaming(true)} />
+      {others > 0 && (
+        <Button
+          kind="text"
+          size="small"
+          icon="arrows"
+          label={t('master')}
+          aria-pressed={use.master !== undefined}
+          onClick={() => setLinking(true)}
+        />
+      )}
       <Button kind="text" size="small" icon="trash" label={t('remove')} onClick={() => void remove()} />
       {renaming && <Rename use={use} onClose={() => setRenaming(false)} />}
+      {linking && <MasterDialog use={use} onClose={() => setLinking(false)} />}
     </span>
   )
 }

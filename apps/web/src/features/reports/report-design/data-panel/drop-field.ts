@@ -6,13 +6,8 @@ import type { Position } from '#features/reports/report-design/document/address.
 import { parentsForDropped } from '#features/reports/report-design/document/dropped-parents.ts'
 import { fieldBinding } from '#features/reports/report-design/document/field-binding.ts'
 import type { Field } from '#features/reports/report-design/document/field-binding.ts'
-import {
-  fieldStyle,
-  fieldWidth,
-  titleStyle,
-  widened,
-} from '#features/reports/report-design/document/table-look.ts'
-import type { FieldType } from '#features/reports/report-design/document/table-look.ts'
+import { fieldStyle, fieldWidth, titleStyle, widened } from '@gridwright/report-engine/ready'
+import type { FieldType } from '@gridwright/report-engine/ready'
 import type { CellEdit } from '#features/reports/report-design/sheet/edit-steps.ts'
 import type { Drop } from '#features/reports/report-design/sheet/spreadsheet-api.ts'
 

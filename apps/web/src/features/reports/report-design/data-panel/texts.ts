@@ -51,6 +51,20 @@ export const texts = defineTexts({
   added: ['已添加', 'Added'],
   addedTimes: ['已添加 {count} 次', 'Added {count} times'],
   done: ['完成', 'Done'],
+  master: ['参数取自主数据集', 'Parameters from a master'],
+  masterTitle: ['主从关系 · {name}', 'Master of {name}'],
+  masterHint: [
+    '子数据集按主数据集的行取数：所选字段的不同取值（最多 1000 个）逐一绑定到多选参数，如 order_id in (:ids)，不再向用户询问。单元格请再按共同字段过滤，如 {name}.order_id = A2。',
+    'The child is read for the rows of its master: the different values of a field (at most 1,000) are bound to a parameter of several choices, as in order_id in (:ids), and nobody is asked for it. Filter its cells by the common field, such as {name}.order_id = A2.',
+  ],
+  masterSet: ['主数据集', 'Master'],
+  noMaster: ['（无）', '(none)'],
+  asked: ['由用户填写', 'Asked for'],
+  valuesFor: ['参数 {code} 取自', '{code} takes'],
+  noLists: [
+    '该数据集没有多选参数。请在数据集中添加一个多选参数（mutiselect），并在 SQL 中写成 in (:参数)。',
+    'This data set has no parameter of several choices. Add one (mutiselect), bound as in (:code).',
+  ],
   cancel: ['取消', 'Cancel'],
   ok: ['确定', 'OK'],
 })

@@ -33,9 +33,12 @@ const kept = [
   'stretchDown',
   'stretchRight',
   'display',
+  'alternate',
   'conditions',
   'link',
   'note',
+  'hideFrom',
+  'chart',
 ] as const
 
 export const keptSettings = (binding: Binding): Partial<Binding> =>

@@ -58,6 +58,18 @@ describe('a binding whose cells moved', () => {
     })
   })
 
+  it('RPT-05 goes on drawing the same cells in its chart', () => {
+    const chart = {
+      look: { kind: 'column' },
+      data: { from: 'cells', categories: 'A2', series: [{ name: '=B1', values: 'B2[!0]' }] },
+    } as const
+    expect(follow({ kind: 'text', chart }, down).chart?.data).toEqual({
+      from: 'cells',
+      categories: 'A4',
+      series: [{ name: '=B1', values: 'B4[!0]' }],
+    })
+  })
+
   it('falls back to its default parent where the parent was deleted, and keeps "no parent"', () => {
     const moved = follow({ kind: 'text', leftParent: 'A2', topParent: null }, removedLines('row', 1, 1))
     expect(moved).toEqual({ kind: 'text', topParent: null })
@@ -90,5 +102,25 @@ describe('moves', () => {
       formula: '=SUM(D2[A2:-1])',
       leftParent: 'A2',
     })
+  })
+})
+
+describe('a scale and alternate lines whose cells moved', () => {
+  const binding: Binding = {
+    kind: 'field',
+    alternate: { style: 's1', by: 'A2' },
+    display: { decimals: 1, scale: { kind: 'bar', color: '#9dc3f0', within: 'A2' } },
+  }
+
+  it('RPT-03 go on naming the same parent', () => {
+    const moved = follow(binding, down)
+    expect([moved.alternate?.by, moved.display?.scale?.within]).toEqual(['A4', 'A4'])
+    expect(moved.display?.decimals).toBe(1)
+  })
+
+  it('RPT-03 go on without it once it is deleted', () => {
+    const moved = follow(binding, removedLines('row', 1, 1))
+    expect(moved.alternate).toEqual({ style: 's1' })
+    expect(moved.display?.scale).toEqual({ kind: 'bar', color: '#9dc3f0' })
   })
 })

@@ -1,3 +1,4 @@
+import type { CellChart } from '@gridwright/report-engine'
 import { addressOf, positionOf } from './address.ts'
 import type { Binding } from './binding.ts'
 import { defined } from './defined.ts'
@@ -32,7 +33,32 @@ const movedTexts = (binding: Binding, move: Move): Changes => {
       parameters: Object.fromEntries(parameters.map(([code, text]) => [code, moveReferences(text, move)])),
     }
   }
+  if (binding.chart !== undefined) changes.chart = movedChart(binding.chart, move)
   return changes
+}
+
+const movedName = (name: string, move: Move): string =>
+  name.startsWith('=') ? moveReferences(name, move) : name
+
+/** A chart goes on drawing the same cells. */
+const movedChart = ({ data, ...chart }: CellChart, move: Move): CellChart => {
+  if (data.from === 'dataSet') {
+    const filter = data.filter !== undefined && { filter: moveReferences(data.filter, move) }
+    return { ...chart, data: { ...data, ...filter } }
+  }
+  return {
+    ...chart,
+    data: {
+      ...data,
+      ...(data.categories !== undefined && { categories: moveReferences(data.categories, move) }),
+      series: data.series.map((series) => ({
+        ...series,
+        values: moveReferences(series.values, move),
+        ...(series.name !== undefined && { name: movedName(series.name, move) }),
+        ...(series.sizes !== undefined && { sizes: moveReferences(series.sizes, move) }),
+      })),
+    },
+  }
 }
 
 /** The binding after cells moved: its formula, filter, conditions, link and parents name the same cells as before. */
@@ -40,7 +66,24 @@ export const follow = (binding: Binding, move: Move): Binding => {
   const moved = { ...binding, ...movedTexts(binding, move) } as Changes
   if (binding.leftParent !== undefined) moved.leftParent = movedParent(binding.leftParent, move)
   if (binding.topParent !== undefined) moved.topParent = movedParent(binding.topParent, move)
-  return defined<Binding>(moved as Binding)
+  return withPlaces(defined<Binding>(moved as Binding), move)
+}
+
+/** What a scale is compared within and lines alternate by; where that cell is gone, as without it. */
+const withPlaces = (binding: Binding, move: Move): Binding => {
+  const { alternate, display } = binding
+  const moved = (address: string): string | undefined => movedParent(address, move) ?? undefined
+  const changes: Changes = {}
+  if (alternate?.by !== undefined) {
+    const by = moved(alternate.by)
+    changes.alternate = { style: alternate.style, ...(by !== undefined && { by }) }
+  }
+  if (display?.scale?.within !== undefined) {
+    const { within, ...rest } = display.scale
+    const to = moved(within)
+    changes.display = { ...display, scale: { ...rest, ...(to !== undefined && { within: to }) } }
+  }
+  return { ...binding, ...changes } as Binding
 }
 
 export type Axis = 'row' | 'column'

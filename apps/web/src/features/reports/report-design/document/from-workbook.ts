@@ -5,6 +5,7 @@ import type { Extent, Source } from './read-cells.ts'
 import { emptySettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { StyleNames } from './style-names.ts'
+import { entryFromSheet } from './entry-places.ts'
 import type { LineCustom } from './to-workbook.ts'
 
 const pointsPerPixel = 3 / 4
@@ -86,18 +87,25 @@ export const fromWorkbook = (workbook: Partial<IWorkbookData>): Template => {
   const sheets = (workbook.sheetOrder ?? []).map((id) =>
     templateSheet({ sheet: workbook.sheets?.[id] ?? {}, names, resolve }, settings),
   )
+  const entry = settings.entry && entryFromSheet(settings.entry, (id) => workbook.sheets?.[id]?.name)
   return {
     version: 1,
     sheets,
-    styles: names.used(conditionStyles(sheets)),
+    styles: names.used(furtherStyles(sheets)),
     dataSets: settings.dataSets,
     parameters: settings.parameters,
+    ...(settings.pictures !== undefined && { pictures: settings.pictures }),
+    ...(settings.form && { form: settings.form }),
+    ...(entry && { entry }),
+    ...(settings.largeList && { largeList: settings.largeList }),
   }
 }
 
-const conditionStyles = (sheets: readonly Sheet[]): readonly string[] =>
+/** Styles that no cell has by itself. */
+const furtherStyles = (sheets: readonly Sheet[]): readonly string[] =>
   sheets.flatMap((sheet) =>
-    Object.values(sheet.cells).flatMap(({ conditions = [] }) =>
-      conditions.flatMap(({ style }) => (style === undefined ? [] : [style])),
-    ),
+    Object.values(sheet.cells).flatMap(({ conditions = [], alternate }) => [
+      ...conditions.flatMap(({ style }) => (style === undefined ? [] : [style])),
+      ...(alternate === undefined ? [] : [alternate.style]),
+    ]),
   )

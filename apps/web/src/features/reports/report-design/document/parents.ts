@@ -46,3 +46,20 @@ export const defaultParent = (
   const found = parentArrows(withCell(sheet, address, rest), at).find((one) => one.side === side)
   return found && addressOf(found.parent)
 }
+
+/** All parents of a cell, on both axes, and theirs; nearest first. */
+export const ancestorsOf = (sheet: Sheet, address: string): readonly string[] => {
+  const { parents } = parentsOf(sheet)
+  const found = new Set<string>()
+  const climb = (from: string): void => {
+    const { left, top } = parents.get(from) ?? { left: null, top: null }
+    for (const parent of [left, top]) {
+      if (parent === null || found.has(parent)) continue
+      found.add(parent)
+      climb(parent)
+    }
+  }
+  climb(address)
+  found.delete(address)
+  return [...found]
+}

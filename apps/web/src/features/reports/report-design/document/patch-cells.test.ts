@@ -21,6 +21,10 @@ describe('a setting in the cell panel', () => {
     expect(found({ kind: 'text' })).toEqual(['A2'])
   })
 
+  it('PRM-03 is for all filled cells of the selection where it hides them', () => {
+    expect(found({ hideFrom: undefined })).toEqual(['A1', 'A2', 'B2'])
+  })
+
   it('RPT-03 is for the active cell where that is empty', () => {
     expect(
       cellsToPatch(sheet, { cell: { row: 7, column: 0 }, range }, { stretchDown: false }).map(addressOf),

@@ -5,6 +5,7 @@ import { bindingOf } from './binding.ts'
 import type { Binding } from './binding.ts'
 import { valueOfSheet } from './cell-value.ts'
 import { defined } from './defined.ts'
+import { textOfParts } from './rich-text/text-parts.ts'
 import type { StyleNames } from './style-names.ts'
 
 export type Source = {
@@ -42,13 +43,15 @@ const isBare = (binding: Binding): boolean => binding.kind === 'text' && Object.
 
 const contentOf = (source: Source, data: ICellData, at: Place): Cell => {
   const sheetStyle = styleOf(source, data, at)
-  const binding = bindingOf(data.custom)
+  const { richText, ...binding } = bindingOf(data.custom)
   const value = binding.kind === 'text' ? valueOfSheet(data, sheetStyle?.n?.pattern) : null
   return defined<Cell>({
     ...binding,
     ...spans(at.merge),
     style: sheetStyle && source.names.nameOf(sheetStyle),
     value: value ?? undefined,
+    // Parts of a text that was typed over since say nothing.
+    ...(richText !== undefined && textOfParts(richText) === value && { richText }),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { CellChart } from '@gridwright/report-engine'
 import type { Binding } from './binding.ts'
 import { defined } from './defined.ts'
 import { piecesOf } from './references.ts'
@@ -14,6 +15,20 @@ export const renameInFormula = (formula: string, from: string, to: string): stri
     .join('')
 }
 
+/** A chart that goes on drawing the same set; its formulas may name it too. */
+const renamedChart = ({ data, ...chart }: CellChart, from: string, to: string): CellChart => {
+  const text = (formula: string): string => renameInFormula(formula, from, to)
+  if (data.from === 'dataSet') {
+    const dataSet = data.dataSet === from ? to : data.dataSet
+    return {
+      ...chart,
+      data: { ...data, dataSet, ...(data.filter !== undefined && { filter: text(data.filter) }) },
+    }
+  }
+  const series = data.series.map((one) => ({ ...one, values: text(one.values) }))
+  return { ...chart, data: { ...data, series } }
+}
+
 /** The binding after a data set of the report got another name; the same object where it does not use it. */
 export const renameInBinding = <T extends Binding>(binding: T, from: string, to: string): T => {
   const text = (formula: string | undefined) => formula && renameInFormula(formula, from, to)
@@ -22,6 +37,7 @@ export const renameInBinding = <T extends Binding>(binding: T, from: string, to:
     dataSet: binding.dataSet === from ? to : binding.dataSet,
     formula: text(binding.formula),
     filter: text(binding.filter),
+    chart: binding.chart && renamedChart(binding.chart, from, to),
     conditions: binding.conditions?.map((one) => ({ ...one, when: renameInFormula(one.when, from, to) })),
   } as T)
   return JSON.stringify(renamed) === JSON.stringify(defined<T>(binding)) ? binding : renamed

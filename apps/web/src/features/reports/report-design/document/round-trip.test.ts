@@ -1,6 +1,7 @@
 import type { Cell, Style, Template } from '@gridwright/report-engine'
 import { describe, expect, it } from 'vitest'
 import { fromWorkbook } from './from-workbook.ts'
+import { orderOf, templateFrom, unitsOf } from './merge/template-units.ts'
 import { toWorkbook } from './to-workbook.ts'
 
 const heading: Style = {
@@ -88,7 +89,7 @@ const full = template(
     rows: {
       '0': { size: 30, role: 'heading' },
       '1': { hidden: true },
-      '3': { role: 'summary', breakBefore: true, breakAfter: true },
+      '3': { role: 'summary', breakBefore: true, breakAfter: true, keepWithNext: true },
     },
     columns: { '1': { size: 140 }, '2': { hidden: true } },
     freeze: { rows: 1, columns: 2 },
@@ -156,4 +157,34 @@ describe('a template in the spreadsheet', () => {
     expect(back.styles[ids[0] ?? '']).toEqual({ bold: true, background: '#ff0000' })
     expect(fromWorkbook(toWorkbook(back, 'r1')).styles).toEqual(back.styles)
   })
+
+  it('RPT-02 keeps the layout of the parameter form', () => {
+    const laidOut = { ...full, form: { place: 2 as const, fields: [{ code: 'region', span: 2 }] } }
+    expect(fromWorkbook(toWorkbook(laidOut, 'unit')).form).toEqual(laidOut.form)
+  })
+
+  it('RPT-04 keeps what cells are entered into, through the sheet and a merge', () => {
+    const target = {
+      name: '订单',
+      dataSourceId: 'ds1',
+      table: 'orders',
+      sheet: 'S',
+      keys: ['id'],
+      delete: { kind: 'physical' as const },
+      columns: [{ column: 'id', cell: 'A1' }],
+    }
+    const entered = { ...full, entry: { targets: [target] } }
+    expect(fromWorkbook(toWorkbook(entered, 'unit')).entry).toEqual(entered.entry)
+    expect(templateFrom(unitsOf(entered, new Set()), orderOf(entered)).entry).toEqual(entered.entry)
+  })
+})
+
+it('RPT-03 keeps scales and alternate lines, and the style that only those use', () => {
+  const scale = { kind: 'icons', icons: 'flags3', only: true } as const
+  const before = template({
+    A1: { kind: 'formula', formula: '=1', alternate: { style: 'warn' }, display: { scale } },
+  })
+  const after = fromWorkbook(toWorkbook(before, 'u'))
+  expect(after.sheets[0]?.cells['A1']).toEqual(before.sheets[0]?.cells['A1'])
+  expect(after.styles).toEqual({ warn: { color: '#ff0000' } })
 })

@@ -1,6 +1,7 @@
 import type { Style } from '@gridwright/report-engine'
 import type { IStyleData } from '@univerjs/core'
-import { styleId, styleKey, styleOfSheet } from './sheet-style.ts'
+import { styleId, styleKey } from '@gridwright/report-engine/ready'
+import { styleOfSheet } from './sheet-style.ts'
 
 /** Names styles by their look while a document is read; a style that the document already named keeps its name. */
 export class StyleNames {

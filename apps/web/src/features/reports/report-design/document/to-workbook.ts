@@ -4,8 +4,9 @@ import { positionOf } from './address.ts'
 import { customOf } from './binding.ts'
 import type { Binding } from './binding.ts'
 import { valueToSheet } from './cell-value.ts'
-import type { Settings } from './settings.ts'
+import type { Settings, SheetSettings } from './settings.ts'
 import { styleToSheet } from './sheet-style.ts'
+import { entryToSheet } from './entry-places.ts'
 import { typedText } from './typed-text.ts'
 
 /** Room to design in: the sheet is never smaller, and always reaches beyond what is designed. */
@@ -52,13 +53,20 @@ const mergeData = (sheet: Sheet): IRange[] =>
   })
 
 /** What of a line the spreadsheet has no field for. */
-export type LineCustom = Pick<LineSettings, 'role' | 'breakBefore' | 'breakAfter' | 'fitted'>
+export type LineCustom = Pick<LineSettings, 'role' | 'breakBefore' | 'breakAfter' | 'keepWithNext' | 'fitted'>
 
-const lineCustom = ({ role, breakBefore, breakAfter, fitted }: LineSettings): LineCustom | undefined => {
+const lineCustom = ({
+  role,
+  breakBefore,
+  breakAfter,
+  keepWithNext,
+  fitted,
+}: LineSettings): LineCustom | undefined => {
   const custom: LineCustom = {
     ...(role !== undefined && { role }),
     ...(breakBefore === true && { breakBefore }),
     ...(breakAfter === true && { breakAfter }),
+    ...(keepWithNext === true && { keepWithNext }),
     ...(fitted !== undefined && { fitted }),
   }
   return Object.keys(custom).length === 0 ? undefined : custom
@@ -108,15 +116,30 @@ const worksheet = (sheet: Sheet, id: string): Partial<IWorksheetData> => ({
 
 export const sheetIdAt = (index: number): string => `sheet-${index + 1}`
 
+/** What of a sheet the spreadsheet has no place for. */
+export const sheetSettingsOf = ({ print, loop, hideFrom }: Sheet): SheetSettings => ({
+  ...(print && { print }),
+  ...(loop && { loop }),
+  ...(hideFrom && { hideFrom }),
+})
+
+const sheetIds =
+  ({ sheets }: Template) =>
+  (name: string): string | undefined => {
+    const index = sheets.findIndex((sheet) => sheet.name === name)
+    return index === -1 ? undefined : sheetIdAt(index)
+  }
+
 export const settingsOf = (template: Template): Settings => ({
   dataSets: template.dataSets,
   parameters: template.parameters,
+  ...(template.form && { form: template.form }),
+  ...(template.entry && { entry: entryToSheet(template.entry, sheetIds(template)) }),
+  ...(template.largeList && { largeList: template.largeList }),
   styles: template.styles,
+  ...(template.pictures !== undefined && { pictures: template.pictures }),
   sheets: Object.fromEntries(
-    template.sheets.map((sheet, index) => [
-      sheetIdAt(index),
-      { ...(sheet.print && { print: sheet.print }), ...(sheet.loop && { loop: sheet.loop }) },
-    ]),
+    template.sheets.map((sheet, index) => [sheetIdAt(index), sheetSettingsOf(sheet)]),
   ),
 })
 

@@ -9,7 +9,7 @@ import { aggregatePatch } from '#features/reports/report-design/document/aggrega
 import type { Binding } from '#features/reports/report-design/document/binding.ts'
 import { subtotalRow, totalRow } from '#features/reports/report-design/document/sum-rows.ts'
 import type { SumRow } from '#features/reports/report-design/document/sum-rows.ts'
-import { sumStyle } from '#features/reports/report-design/document/table-look.ts'
+import { sumStyle } from '@gridwright/report-engine/ready'
 import { texts } from './texts.ts'
 
 export type Gestures = {

@@ -61,12 +61,14 @@ const open = (binding: Binding) => {
     </QueryClientProvider>,
   )
   const found = [...container.querySelectorAll(inputs)].filter(
-    (one) => one.className !== '' && !isNameBox(one),
+    (one) => one.className !== '' && !isSearch(one),
   )
   return { desk, found }
 }
 
-const isNameBox = (input: Element): boolean => input.getAttribute('aria-label') === '单元格地址，回车跳转'
+/** Where one looks for something: nothing typed there belongs to the cell. */
+const searches = ['单元格地址，回车跳转', '查找角色或用户']
+const isSearch = (input: Element): boolean => searches.includes(input.getAttribute('aria-label') ?? '')
 
 /** Types as far as the field goes, without leaving it. */
 const typeInto = (input: Element): void => {

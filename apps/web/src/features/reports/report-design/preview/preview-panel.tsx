@@ -1,10 +1,11 @@
 import type { Rendered } from '@gridwright/contract'
-import { ReportGrid } from '@gridwright/report-grid'
+import { PicturesContext, ReportGrid } from '@gridwright/report-grid'
 import { Button, EmptyState, ErrorState, Skeleton, TabList } from '@gridwright/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { call, callErrorText } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
+import { picturesOf } from '#parts/report-pictures/index.ts'
 import { noteShown } from '#parts/report-remarks/index.ts'
 import { errorsOf } from '#features/reports/report-design/designer/designer-state.ts'
 import { useDesigner, useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
@@ -51,18 +52,20 @@ const Grid = ({ rendered, sheet }: { readonly rendered: Rendered; readonly sheet
     return <EmptyState compact icon="report" title={t('empty')} />
   return (
     <div ref={box} className={styles['fit']}>
-      <ReportGrid
-        key={`${renderId}/${sheet}`}
-        label={t('title')}
-        sheet={shown}
-        styles={rendered.styles}
-        load={load}
-        first={sheet === 0 ? rendered.first : undefined}
-        language={language}
-        zoom={zoom}
-        headers
-        gridLines
-      />
+      <PicturesContext value={picturesOf(renderId)}>
+        <ReportGrid
+          key={`${renderId}/${sheet}`}
+          label={t('title')}
+          sheet={shown}
+          styles={rendered.styles}
+          load={load}
+          first={sheet === 0 ? rendered.first : undefined}
+          language={language}
+          zoom={zoom}
+          headers
+          gridLines
+        />
+      </PicturesContext>
     </div>
   )
 }

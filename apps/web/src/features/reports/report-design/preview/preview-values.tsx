@@ -1,17 +1,17 @@
-import type { ParameterValues } from '@gridwright/contract'
+import { askedParameterOf } from '@gridwright/contract'
+import type { DataSetParameter, ParameterValues } from '@gridwright/contract'
 import type { Parameter } from '@gridwright/report-engine'
 import { FormControl } from '@gridwright/ui'
 import type { FormField } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
+import { dayHere, inputOf, sameInput, valueOfDefault } from '#parts/parameter-values/index.ts'
 import {
-  dayHere,
-  inputOf,
-  sameInput,
+  ParameterAskingProvider,
+  useDesignOptions,
   useParameterFields,
-  valueOfDefault,
 } from '#parts/parameter-fields/index.ts'
-import type { ParameterInput } from '#parts/parameter-fields/index.ts'
+import type { ParameterInput } from '#parts/parameter-values/index.ts'
 import { useDesigner, useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
 import { useParameters } from '#features/reports/report-design/designer/use-fields.ts'
 import { texts } from './texts.ts'
@@ -37,7 +37,9 @@ export const PreviewValues = (): ReactNode => {
   const designer = useDesigner()
   const values = useDesignerState((state) => state.previewValues)
   const parameters = useParameters()
-  const fields = useParameterFields(parameters)
+  const asked = parameters.map((one) => askedParameterOf(one as DataSetParameter))
+  const fields = useParameterFields(asked)
+  const useOptions = useDesignOptions(parameters as readonly DataSetParameter[])
   if (parameters.length === 0) return <div className={styles['values']}>{t('noValues')}</div>
   const today = dayHere()
   const change = (parameter: Parameter, value: unknown): void => {
@@ -47,16 +49,21 @@ export const PreviewValues = (): ReactNode => {
     const given = typeof input === 'string' ? input : [...input]
     designer.setPreviewValues(isUsual ? others : { ...others, [parameter.paramCode]: given })
   }
+  const shown = Object.fromEntries(
+    parameters.map((one) => [one.paramCode, shownInput(one, values[one.paramCode], today)]),
+  )
   return (
-    <div className={styles['values']}>
-      {parameters.map((parameter, at) => (
-        <PreviewValue
-          key={parameter.paramCode}
-          field={fields[at]}
-          value={shownInput(parameter, values[parameter.paramCode], today)}
-          onChange={(value) => change(parameter, value)}
-        />
-      ))}
-    </div>
+    <ParameterAskingProvider value={{ useOptions, parameters: asked, values: shown }}>
+      <div className={styles['values']}>
+        {parameters.map((parameter, at) => (
+          <PreviewValue
+            key={parameter.paramCode}
+            field={fields[at]}
+            value={shown[parameter.paramCode] ?? ''}
+            onChange={(value) => change(parameter, value)}
+          />
+        ))}
+      </div>
+    </ParameterAskingProvider>
   )
 }

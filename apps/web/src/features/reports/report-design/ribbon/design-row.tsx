@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ToolRow, ToolRule, useFrameFlag } from '#assets/frame/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
+import { InsertChartButton } from '#features/reports/report-design/chart/insert-chart-button.tsx'
 import { FieldMenu } from '#features/reports/report-design/gestures/field-menu.tsx'
 import { AggregateButtons } from '#features/reports/report-design/gestures/gesture-buttons.tsx'
 import { texts as gestureTexts } from '#features/reports/report-design/gestures/texts.ts'
@@ -11,9 +12,15 @@ import { texts as pageTexts } from '#features/reports/report-design/texts/texts.
 import { texts } from './texts.ts'
 import styles from './ribbon.module.css'
 
-export type Settings = 'parameters' | 'page' | 'rows'
+export type Settings = 'parameters' | 'page' | 'rows' | 'report' | 'entry'
 
-const icons = { parameters: 'filter', page: 'print', rows: 'table' } as const
+const icons = {
+  parameters: 'filter',
+  page: 'print',
+  rows: 'table',
+  report: 'settings',
+  entry: 'edit',
+} as const
 
 const FreezeButton = (): ReactNode => {
   const t = useText(pageTexts)
@@ -45,10 +52,15 @@ const ArrowsButton = (): ReactNode => {
   )
 }
 
-type DesignRowProps = { readonly onOpen: (open: Settings) => void; readonly onFind: () => void }
+type DesignRowProps = {
+  readonly onOpen: (open: Settings) => void
+  readonly onFind: () => void
+  /** The settings of the cell are wanted. */
+  readonly onCell: () => void
+}
 
 /** What the report does with its data, and what concerns the whole report. */
-export const DesignRow = ({ onOpen, onFind }: DesignRowProps): ReactNode => {
+export const DesignRow = ({ onOpen, onFind, onCell }: DesignRowProps): ReactNode => {
   const t = useText(texts)
   const p = useText(pageTexts)
   const g = useText(gestureTexts)
@@ -69,8 +81,9 @@ export const DesignRow = ({ onOpen, onFind }: DesignRowProps): ReactNode => {
       <Button kind="text" size="small" icon="cross" onClick={gestures.cross}>
         {g('crossShort')}
       </Button>
+      <InsertChartButton onInserted={onCell} />
       <ToolRule />
-      {(['parameters', 'page', 'rows'] as const).map((key) => (
+      {(['parameters', 'entry', 'page', 'rows', 'report'] as const).map((key) => (
         <Button key={key} kind="text" size="small" icon={icons[key]} onClick={() => onOpen(key)}>
           {p(key)}
         </Button>

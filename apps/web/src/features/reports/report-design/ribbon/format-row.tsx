@@ -8,6 +8,7 @@ import { BorderMenu } from './border-menu.tsx'
 import { fonts, fontSizes } from './fonts.ts'
 import { NumberFormatField } from './number-format-field.tsx'
 import { withDecimals } from './number-formats.ts'
+import { TableStyleMenu } from './table-style-menu.tsx'
 import { texts } from './texts.ts'
 import { useFormat } from './use-format.ts'
 import styles from './ribbon.module.css'
@@ -86,6 +87,7 @@ const Colours = (): ReactNode => {
         onChange={(value) => format({ what: 'background', value })}
       />
       <BorderMenu onChange={format} />
+      <TableStyleMenu />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Direction, ICommandService, IUndoRedoService, RANGE_TYPE } from '@univerjs/core'
 import { AddWorksheetMergeCommand, InsertRowByRangeCommand, SetColWidthCommand } from '@univerjs/sheets'
 import type { Range } from '#features/reports/report-design/document/follow.ts'
-import { editCells, editLines } from './edit-steps.ts'
+import type { Settings } from '#features/reports/report-design/document/settings.ts'
+import { editCells, editLines, editSettings } from './edit-steps.ts'
 import type { CellEdit } from './edit-steps.ts'
 import { worksheetOf } from './workbook-access.ts'
 import type { Access } from './workbook-access.ts'
@@ -56,6 +57,19 @@ export const addRow = (access: Access, { sheetId, after, merges, edits }: NewRow
     await mergeEach(access, { sheetId, merges })
     editCells(access, sheetId, edits)
   })
+
+export type Restyling = { readonly edits: readonly CellEdit[]; readonly settings: Settings }
+
+/** Gives cells another look, with the styles that they name, as one step. */
+export const restyle = (access: Access, sheetId: string, { edits, settings }: Restyling): void => {
+  const batch = access.injector.get(IUndoRedoService).__tempBatchingUndoRedo(access.unitId)
+  try {
+    editSettings(access, settings)
+    editCells(access, sheetId, edits)
+  } finally {
+    batch.dispose()
+  }
+}
 
 export type NewTable = {
   readonly sheetId: string

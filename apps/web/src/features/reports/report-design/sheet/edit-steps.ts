@@ -57,11 +57,19 @@ export type CellEdit = Position & {
   readonly binding: Binding
   /** For kind `text`. */ readonly text?: string
   /** Absent: the cell keeps its look. */ readonly style?: Style
+  /** What the style does not name of colours, weight and lines is taken away; else it stays. */
+  readonly reset?: true
 }
 
+/** Nothing of colours, weight and lines, as the spreadsheet says it. */
+const bare = { bl: 0, cl: null, bg: null, bd: { t: null, r: null, b: null, l: null } } as const
+
 const editedCell = (edit: CellEdit, wasBound: boolean) => {
-  const { style } = edit
-  return { ...editedContent(edit, wasBound), ...(style && { s: styleToSheet(style) }) }
+  const { style, reset } = edit
+  return {
+    ...editedContent(edit, wasBound),
+    ...(style && { s: { ...(reset === true && bare), ...styleToSheet(style) } }),
+  }
 }
 
 const editedContent = ({ binding, text }: CellEdit, wasBound: boolean) => {

@@ -16,6 +16,7 @@ import {
 } from '@univerjs/sheets'
 import { bindingOf, customOf } from '#features/reports/report-design/document/binding.ts'
 import type { Binding } from '#features/reports/report-design/document/binding.ts'
+import { movedEntry } from '#features/reports/report-design/document/entry-places.ts'
 import {
   draggedLines,
   follow,
@@ -26,6 +27,7 @@ import {
 import type { Axis } from '#features/reports/report-design/document/follow.ts'
 import type { Move } from '#features/reports/report-design/document/references.ts'
 import { typedText } from '#features/reports/report-design/document/typed-text.ts'
+import { settingsAt, settingsStep } from './edit-steps.ts'
 import { put, setCells, workbookOf } from './workbook-access.ts'
 import type { Access, CellMatrix } from './workbook-access.ts'
 
@@ -103,6 +105,18 @@ const cellFor = (binding: Binding) => {
 
 type Changes = { readonly redos: IMutationInfo[]; readonly undos: IMutationInfo[] }
 
+/** What cells are entered into goes with them. */
+const entryChanges = (access: Access, sheetId: string, move: Move): Changes => {
+  const settings = settingsAt(access)
+  const entry = settings.entry && movedEntry(settings.entry, sheetId, move)
+  if (entry === undefined || JSON.stringify(entry) === JSON.stringify(settings.entry))
+    return { redos: [], undos: [] }
+  return {
+    redos: [settingsStep(access, { ...settings, entry })],
+    undos: [settingsStep(access, settings)],
+  }
+}
+
 /** The bindings of the sheet that name moved cells, rewritten at their new place, and the way back at the old one. */
 const changesFor = (access: Access, move: Move): Changes => {
   const sheet = workbookOf(access).getActiveSheet()
@@ -117,9 +131,13 @@ const changesFor = (access: Access, move: Move): Changes => {
     put(redo, to, cellFor(after))
     put(undo, { row, column }, cellFor(before))
   })
-  if (Object.keys(redo).length === 0) return { redos: [], undos: [] }
   const sheetId = sheet.getSheetId()
-  return { redos: [setCells(access, sheetId, redo)], undos: [setCells(access, sheetId, undo)] }
+  const entry = entryChanges(access, sheetId, move)
+  if (Object.keys(redo).length === 0) return entry
+  return {
+    redos: [setCells(access, sheetId, redo), ...entry.redos],
+    undos: [setCells(access, sheetId, undo), ...entry.undos],
+  }
 }
 
 /** Formulas, filters and parents go on naming the same cells when lines or cells move, within the same undo step. */

@@ -48,6 +48,9 @@ export const boxOf = (access: Access, { row, column }: Position): Box | undefine
   }
 }
 
+/** Pixels on screen of a pixel of the sheet; 1 before the first drawing. */
+export const zoomOf = (access: Access): number => shown(access)?.scale.scaleX ?? 1
+
 /** The cell that is drawn at a place on the grid; undefined over the heads of rows and columns. */
 export const cellAt = (access: Access, left: number, top: number): Position | undefined => {
   const view = shown(access)

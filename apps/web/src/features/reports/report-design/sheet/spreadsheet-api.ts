@@ -5,7 +5,7 @@ import type { Axis, Range } from '#features/reports/report-design/document/follo
 import type { Typed } from '#features/reports/report-design/document/point-mode.ts'
 import type { Settings } from '#features/reports/report-design/document/settings.ts'
 import type { LineCustom } from '#features/reports/report-design/document/to-workbook.ts'
-import type { Merges, NewRow, NewTable } from './add-row.ts'
+import type { Merges, NewRow, NewTable, Restyling } from './add-row.ts'
 import type { CellEdit } from './edit-steps.ts'
 import type { CellLook, FormatChange } from './format.ts'
 import type { KeyListener } from './first-keys.ts'
@@ -86,6 +86,8 @@ export interface Spreadsheet {
   merge(merges: Merges): Promise<void>
   /** One undo step. */
   addTable(table: NewTable): Promise<void>
+  /** Cells with another look, and the styles that they name; one undo step. */
+  restyle(sheetId: string, restyling: Restyling): void
   /** One undo step. */
   editSettings(settings: Settings): void
   /** Role and breaks of rows or columns `from` to `to`, one undo step. */
@@ -113,6 +115,8 @@ export interface Spreadsheet {
   setLanguage(language: 'zh' | 'en'): void
   onChange(listener: () => void): Unsubscribe
   onSelect(listener: (selection: Selection) => void): Unsubscribe
+  /** Pixels on screen of a pixel of the sheet. */
+  zoom(): number
   /** The grid was scrolled, zoomed or resized. */
   onView(listener: () => void): Unsubscribe
   onDrop(listener: (drop: Drop) => void): Unsubscribe

@@ -19,13 +19,13 @@ import { fromWorkbook } from '#features/reports/report-design/document/from-work
 import { toWorkbook } from '#features/reports/report-design/document/to-workbook.ts'
 import type { LineCustom } from '#features/reports/report-design/document/to-workbook.ts'
 import { typedText } from '#features/reports/report-design/document/typed-text.ts'
-import { addRow, addTable, mergeRanges } from './add-row.ts'
+import { addRow, addTable, mergeRanges, restyle } from './add-row.ts'
 import { editCells, editLines, editSettings, settingsAt } from './edit-steps.ts'
 import { listenTyping, typeInCell } from './cell-typing.ts'
 import { endEditing, isEditing } from './end-editing.ts'
 import { firstKeys } from './first-keys.ts'
 import { formatSelection, lookAt } from './format.ts'
-import { boxOf } from './geometry.ts'
+import { boxOf, zoomOf } from './geometry.ts'
 import {
   currentSelection,
   listenChange,
@@ -179,6 +179,7 @@ const faceOf = (access: Access, element: HTMLElement, { pointTo }: Pointing): Fa
     editCells: (sheetId, edits) => editCells(access, sheetId, edits),
     merge: (merges) => mergeRanges(access, merges),
     addRow: (row) => addRow(access, row),
+    restyle: (sheetId, restyling) => restyle(access, sheetId, restyling),
     addTable: (table) => addTable(access, table),
     editSettings: (settings) => editSettings(access, settings),
     editLines: (edit) => editLines(access, edit),
@@ -189,6 +190,7 @@ const faceOf = (access: Access, element: HTMLElement, { pointTo }: Pointing): Fa
     undo: () => command(UndoCommand.id),
     redo: () => command(RedoCommand.id),
     focus: () => gridFocus(element),
+    zoom: () => zoomOf(access),
     boxOf: (cell) => {
       const [box, grid] = [boxOf(access, cell), gridOf(element)]
       return box && grid && { box, grid }

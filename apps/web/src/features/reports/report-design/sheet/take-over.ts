@@ -6,9 +6,10 @@ import { positionOf } from '#features/reports/report-design/document/address.ts'
 import { partOf, unitsOf } from '#features/reports/report-design/document/merge/template-units.ts'
 import { wholeSheets } from '#features/reports/report-design/document/merge/moved-sheets.ts'
 import type { Settings } from '#features/reports/report-design/document/settings.ts'
-import { sheetCell } from '#features/reports/report-design/document/to-workbook.ts'
+import { sheetCell, sheetSettingsOf } from '#features/reports/report-design/document/to-workbook.ts'
 import { styleToSheet } from '#features/reports/report-design/document/sheet-style.ts'
 import { settingsAt, settingsStep } from './edit-steps.ts'
+import { entryToSheet } from '#features/reports/report-design/document/entry-places.ts'
 import { put, setCells, workbookOf } from './workbook-access.ts'
 import type { Access, CellMatrix } from './workbook-access.ts'
 
@@ -29,11 +30,13 @@ const changedParts = (before: Template, after: Template): readonly Changed[] => 
     .filter((part) => compare(part.before, part.after).length > 0)
 }
 
+const sheetSettings: ReadonlySet<string> = new Set(['print', 'loop', 'hideFrom'])
+
 /** Contents of cells and what stands in no cell can be written into the sheet as it lies there. */
 const fits = ({ key, before, after }: Changed): boolean => {
   const { kind, id } = partOf(key)
   if (kind === 'cell') return spanOf(before) === spanOf(after)
-  return kind === 'sheet' ? id === 'print' || id === 'loop' : ['style', 'dataSet', 'parameter'].includes(kind)
+  return kind === 'sheet' ? sheetSettings.has(id) : ['style', 'dataSet', 'parameter'].includes(kind)
 }
 
 const cellFrom = (template: Template, after: unknown): ICellData => {
@@ -52,11 +55,15 @@ const idOf = (access: Access, name: string): string | undefined =>
 const settingsFrom = (access: Access, template: Template): Settings => ({
   dataSets: template.dataSets,
   parameters: template.parameters,
+  ...(template.pictures !== undefined && { pictures: template.pictures }),
+  ...(template.form && { form: template.form }),
+  ...(template.entry && { entry: entryToSheet(template.entry, (name) => idOf(access, name)) }),
+  ...(template.largeList && { largeList: template.largeList }),
   styles: { ...settingsAt(access).styles, ...template.styles },
   sheets: Object.fromEntries(
-    template.sheets.flatMap(({ name, print, loop }) => {
-      const id = idOf(access, name)
-      return id === undefined ? [] : [[id, { ...(print && { print }), ...(loop && { loop }) }] as const]
+    template.sheets.flatMap((sheet) => {
+      const id = idOf(access, sheet.name)
+      return id === undefined ? [] : [[id, sheetSettingsOf(sheet)] as const]
     }),
   ),
 })

@@ -11,10 +11,13 @@ import styles from './toolbar.module.css'
 
 const roles = ['body', 'heading', 'footing', 'title', 'summary'] as const satisfies readonly RowRole[]
 
-const cleaned = ({ role, breakBefore, breakAfter }: LineCustom): LineCustom => ({
+const flags = ['breakBefore', 'breakAfter', 'keepWithNext'] as const
+
+const cleaned = ({ role, breakBefore, breakAfter, keepWithNext }: LineCustom): LineCustom => ({
   ...(role !== undefined && role !== 'body' && { role }),
   ...(breakBefore === true && { breakBefore }),
   ...(breakAfter === true && { breakAfter }),
+  ...(keepWithNext === true && { keepWithNext }),
 })
 
 /** Role on pages and page breaks of the selected rows. */
@@ -55,20 +58,16 @@ export const RowsDialog = ({ onClose }: { readonly onClose: () => void }): React
           choices={roles.map((value) => ({ value, label: t(value) }))}
           onChange={(role) => setLine({ ...line, role })}
         />
-        <span />
-        <Checkbox
-          checked={line.breakBefore === true}
-          onChange={(checked) => setLine({ ...line, breakBefore: checked })}
-        >
-          {t('breakBefore')}
-        </Checkbox>
-        <span />
-        <Checkbox
-          checked={line.breakAfter === true}
-          onChange={(checked) => setLine({ ...line, breakAfter: checked })}
-        >
-          {t('breakAfter')}
-        </Checkbox>
+        {flags.map((flag) => [
+          <span key={`${flag}-space`} />,
+          <Checkbox
+            key={flag}
+            checked={line[flag] === true}
+            onChange={(checked) => setLine({ ...line, [flag]: checked })}
+          >
+            {t(flag)}
+          </Checkbox>,
+        ])}
       </div>
     </Dialog>
   )

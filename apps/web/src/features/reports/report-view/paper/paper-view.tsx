@@ -1,13 +1,14 @@
 import type { Rendered } from '@gridwright/contract'
 import { paperSize } from '@gridwright/report-engine/shown'
-import { PageList, printOf, ReportPage } from '@gridwright/report-grid'
+import { PageList, PicturesContext, printOf, ReportPage } from '@gridwright/report-grid'
 import type { PageListHandle } from '@gridwright/report-grid'
 import { Button, Skeleton } from '@gridwright/ui'
 import { useEffect } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { CallError, useOperation } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
-import { linkAddress, useFollow } from '#features/reports/report-view/sheet/sheet-view.tsx'
+import { picturesOf } from '#parts/report-pictures/index.ts'
+import { useLinks } from '#features/reports/report-view/around/use-links.ts'
 import { texts } from '#features/reports/report-view/texts.ts'
 import styles from './paper.module.css'
 
@@ -27,7 +28,7 @@ type OnePageProps = Omit<PaperViewProps, 'onPage' | 'ref'> & { readonly page: nu
 const OnePage = ({ rendered, sheet, shown, page, zoom, onGone }: OnePageProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
-  const onFollow = useFollow()
+  const { href, follow } = useLinks()
   const answer = useOperation(
     'report.page',
     { renderId: rendered.renderId, sheet, page },
@@ -61,8 +62,8 @@ const OnePage = ({ rendered, sheet, shown, page, zoom, onGone }: OnePageProps): 
       styles={rendered.styles}
       language={language}
       zoom={zoom}
-      reportHref={linkAddress}
-      onFollow={onFollow}
+      reportHref={href}
+      onFollow={follow}
     />
   )
 }
@@ -74,15 +75,17 @@ export const PaperView = (props: PaperViewProps): ReactNode => {
   const shown = rendered.sheets[sheet]
   if (shown === undefined) return null
   return (
-    <PageList
-      key={`${rendered.renderId} ${sheet}`}
-      ref={ref}
-      label={t('pages')}
-      pageCount={shown.pageCount}
-      paper={paperSize(printOf(shown.print))}
-      zoom={zoom}
-      onPage={onPage}
-      renderPage={(page) => <OnePage {...props} shown={shown} page={page} />}
-    />
+    <PicturesContext value={picturesOf(rendered.renderId)}>
+      <PageList
+        key={`${rendered.renderId} ${sheet}`}
+        ref={ref}
+        label={t('pages')}
+        pageCount={shown.pageCount}
+        paper={paperSize(printOf(shown.print))}
+        zoom={zoom}
+        onPage={onPage}
+        renderPage={(page) => <OnePage {...props} shown={shown} page={page} />}
+      />
+    </PicturesContext>
   )
 }

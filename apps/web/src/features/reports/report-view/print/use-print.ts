@@ -1,7 +1,8 @@
 import type { Rendered, RenderedPage } from '@gridwright/contract'
-import { barcodesReady } from '@gridwright/report-grid'
+import { barcodesReady, chartsReady } from '@gridwright/report-grid'
 import { useEffect, useRef, useState } from 'react'
 import { call, isAborted, notifyError } from '#base/client/index.ts'
+import { picturesOf } from '#parts/report-pictures/index.ts'
 import type { PrintPage } from './print-range.ts'
 
 export type ReadyPage = PrintPage & { readonly content: RenderedPage }
@@ -36,8 +37,20 @@ const readPages = async (pages: readonly PrintPage[], reading: Reading): Promise
     ready.push(...(await Promise.all(read)))
     onRead(ready.length)
   }
-  if (ready.some(({ content }) => content.window.barcodes !== undefined)) await barcodesReady()
+  if (ready.some(({ content }) => content.strips.some(({ window }) => window.barcodes !== undefined)))
+    await barcodesReady()
+  if (ready.some(({ content }) => content.strips.some(({ window }) => window.charts !== undefined)))
+    await chartsReady()
+  await picturesReady(ready, renderId)
   return ready
+}
+
+/** Pictures that nobody has looked at yet; one that does not come leaves its place empty, as on the screen. */
+const picturesReady = async (pages: readonly ReadyPage[], renderId: string): Promise<void> => {
+  const windows = pages.flatMap(({ content }) => content.strips.map(({ window }) => window))
+  const keys = new Set(windows.flatMap(({ pictures = [] }) => pictures.map((one) => one[3])))
+  const source = picturesOf(renderId)
+  await Promise.allSettled([...keys].map((key) => source.load(key)))
 }
 
 export type Print = {

@@ -76,13 +76,14 @@ export const Failed = ({ reportId, error, title, onAgain, action }: FailedProps)
   return <CallErrorState error={error} title={title} retry={onAgain} action={action ?? toList} />
 }
 
-type QuietProps = { readonly kind: 'cancelled' | 'fillIn' | 'empty'; readonly action?: ReactNode }
-
 const quiet = {
   cancelled: { icon: 'stop', title: 'cancelled', hint: 'cancelledHint' },
   fillIn: { icon: 'filter', title: 'fillIn', hint: 'fillInHint' },
+  press: { icon: 'filter', title: 'press', hint: 'pressHint' },
   empty: { icon: 'report', title: 'emptyTitle', hint: 'emptyHint' },
 } as const
+
+type QuietProps = { readonly kind: keyof typeof quiet; readonly action?: ReactNode }
 
 /** Nothing is shown, and nothing is wrong. */
 export const Quiet = ({ kind, action }: QuietProps): ReactNode => {

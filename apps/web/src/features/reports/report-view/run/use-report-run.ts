@@ -1,6 +1,7 @@
 import type { CallInput, Rendered } from '@gridwright/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { call } from '#base/client/index.ts'
 
 /** A run stays good for an hour on the server; a kept tab need not ask again before. */
@@ -28,10 +29,19 @@ const useNewest = (id: string, data: Rendered | undefined, running: boolean): Re
 
 type Input = CallInput<'report.render'>
 
-const useRunQuery = (input: Input | undefined, enabled: boolean) =>
+/** `runRef`: the render of a page of a list, whose count holds for the others. */
+type Kept = { readonly freshRef: RefObject<boolean>; readonly runRef: RefObject<string | undefined> }
+
+/** `fresh`: who asks again by hand wants data of now, not what a data set kept. */
+const useRunQuery = (input: Input | undefined, enabled: boolean, { freshRef, runRef }: Kept) =>
   useQuery({
     queryKey: ['report.render', input],
-    queryFn: ({ signal }) => call('report.render', input ?? { id: '' }, { signal, replay: true }),
+    queryFn: ({ signal }) => {
+      const run = freshRef.current ? undefined : runRef.current
+      const wish = { ...(freshRef.current && { fresh: true }), ...(run !== undefined && { run }) }
+      freshRef.current = false
+      return call('report.render', { ...(input ?? { id: '' }), ...wish }, { signal, replay: true })
+    },
     enabled: input !== undefined && enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMilliseconds,
@@ -43,11 +53,20 @@ export const useReportRun = (input: Input | undefined): ReportRun => {
   const queries = useQueryClient()
   const [cancelledKey, setCancelledKey] = useState<string>()
   const key = JSON.stringify(input)
-  const { data, refetch, error, fetchStatus, dataUpdatedAt } = useRunQuery(input, cancelledKey !== key)
+  const freshRef = useRef(false)
+  const runRef = useRef<string>(undefined)
+  const { data, refetch, error, fetchStatus, dataUpdatedAt } = useRunQuery(input, cancelledKey !== key, {
+    freshRef,
+    runRef,
+  })
+  useEffect(() => {
+    if (data?.list !== undefined) runRef.current = data.renderId
+  }, [data])
   const running = fetchStatus === 'fetching'
   const rendered = useNewest(input?.id ?? '', data, running)
   const again = useCallback(() => {
     setCancelledKey(undefined)
+    freshRef.current = true
     void refetch()
   }, [refetch])
   return {

@@ -1,14 +1,15 @@
 import type { Rendered } from '@gridwright/contract'
 import { notify } from '@gridwright/ui'
-import { ReportGrid } from '@gridwright/report-grid'
-import type { GridLink, Highlights, ReportGridHandle, SelectionFacts } from '@gridwright/report-grid'
+import { PicturesContext, ReportGrid } from '@gridwright/report-grid'
+import type { Highlights, ReportGridHandle, SelectionFacts } from '@gridwright/report-grid'
 import { useCallback } from 'react'
 import type { ReactNode, Ref } from 'react'
-import { useNavigate } from 'react-router'
 import { call, CallError } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
+import { picturesOf } from '#parts/report-pictures/index.ts'
 import { noteShown } from '#parts/report-remarks/index.ts'
-import { reportAddress } from '#features/reports/report-view/view-address.ts'
+import { useLinks } from '#features/reports/report-view/around/use-links.ts'
+import { useNarrow } from '#features/reports/report-view/around/use-narrow.ts'
 import { texts } from '#features/reports/report-view/texts.ts'
 
 export type SheetViewProps = {
@@ -23,28 +24,23 @@ export type SheetViewProps = {
   readonly ref: Ref<ReportGridHandle>
 }
 
-export const linkAddress = (link: Extract<GridLink, { kind: 'report' }>): string =>
-  reportAddress(link.reportId, link.values)
-
-/** Follows links between reports inside of the console. */
-export const useFollow = (): ((link: GridLink) => void) => {
-  const navigate = useNavigate()
-  return useCallback(
-    (link) => {
-      if (link.kind === 'report') void navigate(linkAddress(link))
-    },
-    [navigate],
-  )
-}
-
 const say = (level: 'success' | 'warning', text: string): void => notify[level](text)
+
+/** On a phone the first column stays in sight, where it leaves room for others. */
+const widest = 160
+const withFirstColumn = (sheet: Rendered['sheets'][number]): Rendered['sheets'][number] => {
+  const [, width = 0] = sheet.columnWidths[0] ?? []
+  const fits = sheet.columnCount > 2 && width > 0 && width <= widest && sheet.freeze.columns === 0
+  return fits ? { ...sheet, freeze: { ...sheet.freeze, columns: 1 } } : sheet
+}
 
 /** A sheet as continuous rows, read in windows as they come into sight. */
 export const SheetView = (props: SheetViewProps): ReactNode => {
   const { name, rendered, sheet, zoom, highlights, onGone, onSelect, ref } = props
   const t = useText(texts)
   const language = useLanguage()
-  const onFollow = useFollow()
+  const { href, follow } = useLinks()
+  const narrow = useNarrow()
   const { renderId } = rendered
   const load = useCallback(
     async (from: number, to: number, signal: AbortSignal) => {
@@ -63,21 +59,23 @@ export const SheetView = (props: SheetViewProps): ReactNode => {
   const shown = rendered.sheets[sheet]
   if (shown === undefined) return null
   return (
-    <ReportGrid
-      ref={ref}
-      label={t('grid', { name: rendered.sheets.length > 1 ? `${name} ${shown.name}` : name })}
-      sheet={shown}
-      styles={rendered.styles}
-      load={load}
-      first={sheet === 0 ? rendered.first : undefined}
-      language={language}
-      zoom={zoom}
-      centered
-      highlights={highlights}
-      reportHref={linkAddress}
-      onFollow={onFollow}
-      onNotice={say}
-      onSelect={onSelect}
-    />
+    <PicturesContext value={picturesOf(renderId)}>
+      <ReportGrid
+        ref={ref}
+        label={t('grid', { name: rendered.sheets.length > 1 ? `${name} ${shown.name}` : name })}
+        sheet={narrow ? withFirstColumn(shown) : shown}
+        styles={rendered.styles}
+        load={load}
+        first={sheet === 0 ? rendered.first : undefined}
+        language={language}
+        zoom={zoom}
+        centered
+        highlights={highlights}
+        reportHref={href}
+        onFollow={follow}
+        onNotice={say}
+        onSelect={onSelect}
+      />
+    </PicturesContext>
   )
 }

@@ -3,9 +3,10 @@ import type { SelectionFacts } from '@gridwright/report-grid'
 import { cellAddress } from '@gridwright/report-grid'
 import { shownNumber } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '#base/i18n/index.ts'
+import { shownShortly, useLanguage, useText } from '#base/i18n/index.ts'
 import { RemarksButton, useNarrowRemarks } from '#parts/report-remarks/index.ts'
 import { texts } from '#features/reports/report-view/texts.ts'
+import { ListPager } from './list-pager.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 import styles from './status-bar.module.css'
 
@@ -13,6 +14,7 @@ type StatusBarProps = {
   readonly rendered: Rendered
   readonly sheet: number
   readonly onSheet: (sheet: number) => void
+  readonly onListPage?: (page: number) => void
   readonly selection: SelectionFacts | undefined
 }
 
@@ -39,7 +41,7 @@ const Selected = ({ selection }: Pick<StatusBarProps, 'selection'>): ReactNode =
 }
 
 /** Sheets, size, time and what is selected. */
-export const StatusBar = ({ rendered, sheet, onSheet, selection }: StatusBarProps): ReactNode => {
+export const StatusBar = ({ rendered, sheet, onSheet, onListPage, selection }: StatusBarProps): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const narrow = useNarrowRemarks(rendered)
@@ -48,12 +50,18 @@ export const StatusBar = ({ rendered, sheet, onSheet, selection }: StatusBarProp
   return (
     <footer className={styles['bar']}>
       <SheetTabs names={rendered.sheets.map(({ name }) => name)} current={sheet} onSheet={onSheet} />
+      {rendered.list !== undefined && onListPage !== undefined && (
+        <ListPager list={rendered.list} onPage={onListPage} />
+      )}
       <div className={styles['facts']}>
         {shown !== undefined && (
           <span>{t('rowsFact', { rows: number(shown.rowCount), columns: number(shown.columnCount) })}</span>
         )}
         {shown !== undefined && <span>{t('pagesFact', { count: number(shown.pageCount) })}</span>}
         <span className={styles['detail']}>{t('dataFact', { rows: number(rendered.dataRows) })}</span>
+        {rendered.asOf !== undefined && (
+          <span>{t('asOfFact', { time: shownShortly(rendered.asOf, language) })}</span>
+        )}
         <span className={styles['detail']}>
           {t('timeFact', {
             query: number(rendered.queryMilliseconds),

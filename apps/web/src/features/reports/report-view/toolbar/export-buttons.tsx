@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#base/i18n/index.ts'
 import { texts } from '#features/reports/report-view/texts.ts'
 import styles from './toolbar.module.css'
 
-export type ExportWish = Pick<CallInput<'report.export'>, 'format' | 'csvValues'>
+export type ExportWish = Pick<CallInput<'report.export'>, 'format' | 'csvValues' | 'keepFormulas'>
 
 export type ExportButtonsProps = {
   /** Something was run. */
@@ -21,6 +21,7 @@ const useFormats = ({ ready, exporting, onExport }: ExportButtonsProps): readonl
   const language = useLanguage()
   const others = exportFormats.filter((format) => format !== 'xlsx' && format !== 'csv')
   const wishes: readonly (readonly [string, ExportWish])[] = [
+    [t('xlsxFormulas'), { format: 'xlsx', keepFormulas: true }],
     ...others.map((format) => [exportFormatWords[format][language], { format }] as const),
     [t('csvShown'), { format: 'csv', csvValues: 'shown' }],
     [t('csvRaw'), { format: 'csv', csvValues: 'raw' }],

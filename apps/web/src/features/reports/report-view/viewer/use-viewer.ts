@@ -8,12 +8,13 @@ import {
   isComplete,
   readAddress,
   runValues,
+  withListPage,
   withValues,
 } from '#features/reports/report-view/view-address.ts'
 import type { ViewAddress } from '#features/reports/report-view/view-address.ts'
 import { useReportRun } from '#features/reports/report-view/run/use-report-run.ts'
 import type { ReportRun } from '#features/reports/report-view/run/use-report-run.ts'
-import type { ParameterInputs } from '#parts/parameter-fields/index.ts'
+import type { ParameterInputs } from '#parts/parameter-values/index.ts'
 import { texts } from '#features/reports/report-view/texts.ts'
 
 type Values = ParameterInputs
@@ -24,10 +25,14 @@ export type ViewerState = {
   readonly defaults: Values
   /** All that is required is given. */
   readonly complete: boolean
+  /** The report runs only when somebody presses the button, which nobody did yet. */
+  readonly waits: boolean
   readonly run: ReportRun
   /** What is run, and exported. */
   readonly input: CallInput<'report.render'>
   readonly runWith: (values: Values) => void
+  /** Another page of a list that is read page by page. */
+  readonly setListPage: (page: number) => void
   readonly setView: (view: ViewAddress['view']) => void
   /** The server lost the render: it is run again, unless it has just been. */
   readonly onGone: () => void
@@ -36,7 +41,7 @@ export type ViewerState = {
 const justNow = 10_000
 
 /** The address decides what is shown, so that every view can be shared, reloaded and gone back to. */
-export const useViewer = ({ reportId, parameters }: ParameterForm): ViewerState => {
+export const useViewer = ({ reportId, parameters, layout }: ParameterForm): ViewerState => {
   const t = useText(texts)
   const [params, setParams] = useSearchParams()
   const address = readAddress(params)
@@ -49,7 +54,11 @@ export const useViewer = ({ reportId, parameters }: ParameterForm): ViewerState 
     timeZone: ownZone(),
     ...(address.version === undefined ? {} : { version: address.version }),
   }
-  const run = useReportRun(complete ? input : undefined)
+  const paged = address.listPage === 1 ? input : { ...input, page: address.listPage }
+  const [pressed, setPressed] = useState(false)
+  // A link with values is a question that somebody asked.
+  const waits = layout?.runs === 'asked' && !pressed && Object.keys(address.given).length === 0
+  const run = useReportRun(complete && !waits ? paged : undefined)
   const [goneAt, setGoneAt] = useState(0)
   const { again, at } = run
   const onGone = useCallback(() => {
@@ -63,13 +72,16 @@ export const useViewer = ({ reportId, parameters }: ParameterForm): ViewerState 
     values,
     defaults: formValues(parameters, {}),
     complete,
+    waits,
     run,
     input,
     runWith: (chosen) => {
       const next = withValues(params, parameters, chosen)
-      if (next.toString() === params.toString()) again()
-      else setParams(next)
+      setPressed(true)
+      if (next.toString() !== params.toString()) setParams(next)
+      else if (!waits) again()
     },
+    setListPage: (page) => setParams(withListPage(params, page)),
     setView: (view) => {
       const next = new URLSearchParams(params)
       if (view === 'paper') next.set('view', view)

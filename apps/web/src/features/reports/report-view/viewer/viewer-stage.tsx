@@ -75,13 +75,14 @@ const isEmpty = ({ sheets }: Rendered): boolean =>
 export const ViewerStage = (props: Omit<StageProps, 'rendered'>): ReactNode => {
   const { state } = props
   const t = useText(texts)
-  const { run, complete } = state
+  const { run, complete, waits } = state
   const again = (
     <Button kind="primary" icon="refresh" onClick={run.again}>
       {t('again')}
     </Button>
   )
   if (!complete) return <Quiet kind="fillIn" />
+  if (waits) return <Quiet kind="press" />
   if (run.error !== null) return <Failed error={run.error} title={t('runFailed')} onAgain={run.again} />
   if (run.cancelled) return <Quiet kind="cancelled" action={again} />
   if (run.rendered === undefined) return <Running onCancel={run.cancel} />

@@ -1,8 +1,14 @@
 import type { ParameterForm as Form, Rendered } from '@gridwright/contract'
 import type { PageListHandle, ReportGridHandle, SelectionFacts } from '@gridwright/report-grid'
+import { cellAddress } from '@gridwright/report-grid'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AssetComments } from '#assets/index.ts'
+import { TrailBar } from '#features/reports/report-view/around/trail-bar.tsx'
+import { useAutoRefresh } from '#features/reports/report-view/around/use-auto-refresh.ts'
+import type { AutoRefresh } from '#features/reports/report-view/around/use-auto-refresh.ts'
+import { ReportName } from '#features/reports/report-view/around/use-links.ts'
+import { EntryPane } from '#features/reports/report-view/entry/entry-pane.tsx'
 import { ExportPanel } from '#features/reports/report-view/export/export-panel.tsx'
 import { useExport } from '#features/reports/report-view/export/use-export.ts'
 import type { Exporting } from '#features/reports/report-view/export/use-export.ts'
@@ -11,9 +17,15 @@ import { ParameterForm } from '#features/reports/report-view/parameter-form.tsx'
 import { PrintDialog } from '#features/reports/report-view/print/print-dialog.tsx'
 import { StatusBar } from '#features/reports/report-view/sheet/status-bar.tsx'
 import { ViewToolbar } from '#features/reports/report-view/toolbar/view-toolbar.tsx'
+import type { ViewToolbarProps } from '#features/reports/report-view/toolbar/toolbar-props.ts'
+import { SubscribeButton } from '#features/reports/report-view/subscription/subscribe-button.tsx'
+import { givenOf } from '#features/reports/report-view/value-sets/use-value-sets.ts'
+import { ValueSets } from '#features/reports/report-view/value-sets/value-sets.tsx'
+import { formValues } from '#features/reports/report-view/view-address.ts'
 import { useFindKey } from './use-find-key.ts'
 import { useLooking } from './use-looking.ts'
 import type { Look } from './use-looking.ts'
+import { useReportOptions } from './use-report-options.ts'
 import { useViewer } from './use-viewer.ts'
 import type { ViewerState } from './use-viewer.ts'
 import { ViewerStage } from './viewer-stage.tsx'
@@ -26,14 +38,20 @@ type HeadProps = {
   readonly exporting: Exporting
   readonly onSearch: () => void
   readonly onPager: (page: number) => void
+  readonly refresh: AutoRefresh
+  readonly entering: ViewToolbarProps['entering']
+  /** The cell that is selected. */
+  readonly cell: string | undefined
 } & Look
 
-/** Tools and questions. */
-const Head = ({ form, state, shown, exporting, looking, look, onSearch, onPager }: HeadProps): ReactNode => {
-  const { address, run, values } = state
+/** The tools. */
+const Head = (props: HeadProps): ReactNode => {
+  const { form, state, shown, exporting, looking, look, onSearch, onPager } = props
+  const { address, run } = state
   const current = shown?.sheets[looking.sheet]
   return (
     <>
+      <TrailBar name={form.name} />
       <ViewToolbar
         form={form}
         address={address}
@@ -50,9 +68,13 @@ const Head = ({ form, state, shown, exporting, looking, look, onSearch, onPager 
             id={form.reportId}
             name={form.name}
             sheet={current?.name}
+            cell={props.cell}
             opened={address.comments}
           />
         }
+        subscribe={<SubscribeButton form={form} values={state.input.values ?? {}} />}
+        refresh={props.refresh}
+        entering={props.entering}
         onZoom={(zoom) => look({ zoom })}
         onMode={state.setView}
         onRefresh={run.again}
@@ -60,15 +82,82 @@ const Head = ({ form, state, shown, exporting, looking, look, onSearch, onPager 
         onPrint={() => look({ printing: true })}
         onExport={(wish) => exporting.start({ ...state.input, ...wish })}
       />
-      {form.parameters.length > 0 && (
-        <ParameterForm
-          parameters={form.parameters}
-          values={values}
-          defaults={state.defaults}
-          complete={state.complete}
-          running={run.running}
-          onRun={state.runWith}
+    </>
+  )
+}
+
+const cellOf = (selection: SelectionFacts | undefined): string | undefined =>
+  selection === undefined ? undefined : cellAddress(selection.area.top, selection.area.left)
+
+type QuestionsProps = { readonly form: Form; readonly state: ViewerState }
+
+const Questions = ({ form, state }: QuestionsProps): ReactNode => {
+  const { address, values, defaults, complete, run, runWith } = state
+  const useOptions = useReportOptions(form.reportId, address)
+  if (form.parameters.length === 0) return null
+  return (
+    <ParameterForm
+      sets={
+        <ValueSets
+          form={form}
+          values={state.input.values ?? {}}
+          onTake={({ values: kept }) => runWith(formValues(form.parameters, givenOf(kept)))}
         />
+      }
+      parameters={form.parameters}
+      layout={form.layout ?? {}}
+      useOptions={useOptions}
+      values={values}
+      defaults={defaults}
+      complete={complete}
+      running={run.running}
+      onRun={runWith}
+    />
+  )
+}
+
+/** Undefined where nothing can be entered; an older version is looked at only. */
+const useEntering = (form: Form, { version }: ViewerState['address']): ViewToolbarProps['entering'] => {
+  const [isOpen, setOpen] = useState(false)
+  if (form.takesData !== true || version !== undefined) return undefined
+  return { isOpen, toggle: () => setOpen(!isOpen) }
+}
+
+type BelowProps = {
+  readonly form: Form
+  readonly state: ViewerState
+  readonly shown: Rendered | undefined
+  readonly selection: SelectionFacts | undefined
+  readonly entering: ViewToolbarProps['entering']
+} & Look
+
+/** Data entry, the last line, and what stands over all of it. */
+const Below = (props: BelowProps): ReactNode => {
+  const { form, state, shown, selection, entering, looking, look } = props
+  const { address, run, input } = state
+  return (
+    <>
+      {entering?.isOpen === true && (
+        <EntryPane
+          reportId={form.reportId}
+          draft={address.draft}
+          renderId={shown?.renderId}
+          conditions={JSON.stringify(input.values ?? {})}
+          again={run.again}
+          onClose={entering.toggle}
+        />
+      )}
+      {shown !== undefined && (
+        <StatusBar
+          rendered={shown}
+          sheet={looking.sheet}
+          onListPage={state.setListPage}
+          onSheet={(sheet) => look({ sheet, page: 1 })}
+          selection={address.view === 'rows' ? selection : undefined}
+        />
+      )}
+      {looking.printing && shown !== undefined && (
+        <PrintDialog rendered={shown} sheet={looking.sheet} onClose={() => look({ printing: false })} />
       )}
     </>
   )
@@ -78,7 +167,7 @@ const Head = ({ form, state, shown, exporting, looking, look, onSearch, onPager 
 export const Viewer = ({ form }: { readonly form: Form }): ReactNode => {
   const state = useViewer(form)
   const exporting = useExport()
-  const { run, address } = state
+  const { run } = state
   const shown = run.error === null ? run.rendered : undefined
   const looks = useLooking(shown?.sheets.length ?? 1)
   const { looking, look } = looks
@@ -90,11 +179,16 @@ export const Viewer = ({ form }: { readonly form: Form }): ReactNode => {
     state.setView('rows')
     look({ searching: true, searches: looking.searches + 1 })
   }
+  const refresh = useAutoRefresh({ ...run, seconds: form.refreshSeconds })
+  const entering = useEntering(form, state.address)
   useFindKey(shown === undefined ? undefined : onSearch)
   return (
-    <>
+    <ReportName value={form.name}>
       <Head
         {...looks}
+        refresh={refresh}
+        entering={entering}
+        cell={cellOf(selection)}
         form={form}
         state={state}
         shown={shown}
@@ -102,28 +196,21 @@ export const Viewer = ({ form }: { readonly form: Form }): ReactNode => {
         onSearch={onSearch}
         onPager={onPager}
       />
-      <div className={styles['stage']}>
-        <ViewerStage
-          {...looks}
-          name={form.name}
-          state={state}
-          onSelect={setSelection}
-          grid={grid}
-          pages={pages}
-        />
-        <ExportPanel exporting={exporting} />
+      <div className={styles['body']} data-place={form.layout?.place}>
+        <Questions form={form} state={state} />
+        <div className={styles['stage']}>
+          <ViewerStage
+            {...looks}
+            name={form.name}
+            state={state}
+            onSelect={setSelection}
+            grid={grid}
+            pages={pages}
+          />
+          <ExportPanel exporting={exporting} />
+        </div>
       </div>
-      {shown !== undefined && (
-        <StatusBar
-          rendered={shown}
-          sheet={looking.sheet}
-          onSheet={(sheet) => look({ sheet, page: 1 })}
-          selection={address.view === 'rows' ? selection : undefined}
-        />
-      )}
-      {looking.printing && shown !== undefined && (
-        <PrintDialog rendered={shown} sheet={looking.sheet} onClose={() => look({ printing: false })} />
-      )}
-    </>
+      <Below {...looks} form={form} state={state} shown={shown} selection={selection} entering={entering} />
+    </ReportName>
   )
 }

@@ -2,6 +2,8 @@ import { Button, Select, SelectField, TextArea, TextField } from '@gridwright/ui
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import type { ApiDocument } from '#features/platform/data-set/kind/data-set-kind.ts'
+import { PagingFields } from './paging-fields.tsx'
+import type { OnPaging } from './paging-fields.tsx'
 import { PairsField } from './pairs-field.tsx'
 import { partOfDocument } from './picked-part.ts'
 import { texts } from './texts.ts'
@@ -132,13 +134,18 @@ const Inside = ({ document, onChange }: ApiFormProps): ReactNode => {
 }
 
 /** The call of an API data set, and which part of its answer is meant (RPT-02). */
-export const ApiForm = (props: ApiFormProps): ReactNode => {
+export const ApiForm = (props: ApiFormProps & { readonly onPaging: OnPaging }): ReactNode => {
   const t = useText(texts)
+  const { document, onPaging } = props
+  const isList = document.resultType === 'ObjectArray' || document.resultType === 'Array'
   return (
     <section className={styles['form']} aria-label={t('request')}>
       <Request {...props} />
       <Result {...props} />
       <Inside {...props} />
+      {(isList || document.paging !== undefined) && (
+        <PagingFields paging={document.paging} onChange={onPaging} />
+      )}
     </section>
   )
 }

@@ -10,5 +10,9 @@ export const texts = defineTexts({
   parameter: ['修改参数', 'Parameter changed'],
   remove: ['删除参数', 'Parameter removed'],
   columns: ['读取字段', 'Columns read'],
+  inputs: ['选择数据集', 'Data sets chosen'],
+  shape: ['修改数据处理', 'What is done after reading'],
+  cache: ['修改缓存', 'Keeping rows'],
+  procedure: ['存储过程', 'Stored procedure'],
   title: ['修改字段标题', 'Title of a column'],
 })

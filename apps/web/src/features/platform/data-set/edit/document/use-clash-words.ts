@@ -14,6 +14,10 @@ const texts = defineTexts({
   headers: ['请求头', 'Headers'],
   asked: ['查询参数', 'Query parameters'],
   body: ['请求体', 'Body'],
+  inputs: ['所含数据集', 'Data sets'],
+  shape: ['数据处理', 'After reading'],
+  cache: ['缓存', 'Keeping rows'],
+  procedure: ['存储过程', 'Stored procedure'],
   result: ['结果', 'Result'],
   parameter: ['参数 {id}', 'Parameter {id}'],
   column: ['字段 {id}', 'Column {id}'],
@@ -29,6 +33,10 @@ const fields = {
   headers: 'headers',
   query: 'asked',
   body: 'body',
+  inputs: 'inputs',
+  shape: 'shape',
+  cache: 'cache',
+  procedure: 'procedure',
 } as const
 
 /** So much of a query tells it from another. */

@@ -15,6 +15,7 @@ const cardOf = (parameter: DataSetParameter, value: string | undefined) => {
     <UiRoot language="zh">
       <ParameterCard
         parameter={parameter}
+        others={[]}
         problem={undefined}
         used
         value={value}

@@ -1,19 +1,22 @@
-import { isListType, parameterType, textOfList } from '@gridwright/contract'
+import { isChoiceType, isListType, parameterType, textOfList } from '@gridwright/contract'
 import type { DataSetParameter } from '@gridwright/contract'
 import { Button, Select, SelectField, StatusTag, Switch, TextField } from '@gridwright/ui'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
-import { isEmptyInput } from '#parts/parameter-fields/index.ts'
-import type { ParameterInput } from '#parts/parameter-fields/index.ts'
-import { DefaultField, OptionsField } from '#parts/parameter-settings/index.ts'
-import { asType, withDefault } from './parameter-list.ts'
+import { isEmptyInput } from '#parts/parameter-values/index.ts'
+import type { ParameterInput } from '#parts/parameter-values/index.ts'
+import { DefaultField, OptionSourceField } from '#parts/parameter-settings/index.ts'
+import type { OtherParameter } from '#parts/parameter-settings/index.ts'
+import { asType, changed, withDefault } from './parameter-list.ts'
 import { PreviewValue } from './preview-value.tsx'
 import { texts } from './texts.ts'
 import styles from './parameters.module.css'
 
 export type ParameterCardProps = {
   readonly parameter: DataSetParameter
+  /** All parameters of the data set, whose values may decide what this one offers. */
+  readonly others: readonly OtherParameter[]
   readonly problem: 'codeFormat' | 'codeTaken' | undefined
   readonly used: boolean
   readonly value: ParameterInput | undefined
@@ -39,7 +42,7 @@ const Required = ({ parameter, onChange }: Pick<ParameterCardProps, 'parameter' 
   )
 }
 
-const Settings = ({ parameter, problem, onChange }: ParameterCardProps): ReactNode => {
+const Settings = ({ parameter, others, problem, onChange }: ParameterCardProps): ReactNode => {
   const t = useText(texts)
   return (
     <div className={styles['settings']}>
@@ -65,10 +68,11 @@ const Settings = ({ parameter, problem, onChange }: ParameterCardProps): ReactNo
         choices={types.map((value) => ({ value, label: t(value) }))}
         onChange={(type) => onChange(asType(parameter, type))}
       />
-      {(parameter.paramType === 'select' || parameter.paramType === 'mutiselect') && (
-        <OptionsField
-          options={parameter.options ?? []}
-          onChange={(options) => onChange({ ...parameter, options })}
+      {isChoiceType(parameter.paramType) && (
+        <OptionSourceField
+          parameter={parameter}
+          others={others}
+          onChange={(change) => onChange(changed(parameter, change))}
         />
       )}
       <DefaultField

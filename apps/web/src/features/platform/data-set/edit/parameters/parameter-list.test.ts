@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDocument } from '#features/platform/data-set/kind/data-set-kind.ts'
 import { mergedColumns, withTitle } from '#features/platform/data-set/edit/columns/merged-columns.ts'
-import { valueOfDefault } from '#parts/parameter-fields/index.ts'
+import { valueOfDefault } from '#parts/parameter-values/index.ts'
 import { asType, codeProblem, declared, freeCode, newParameter } from './parameter-list.ts'
 
 describe('parameters of a data set', () => {

@@ -1,4 +1,4 @@
-import { isParameterCode } from '@gridwright/contract'
+import { isChoiceType, isParameterCode, isTreeType } from '@gridwright/contract'
 import type { DataSetDocument, DataSetParameter, SourceTable } from '@gridwright/contract'
 import { guessedType } from './guess-type.ts'
 
@@ -23,7 +23,7 @@ export const declared = (
 ): DataSetDocument => {
   if (document.parameters.some(({ paramCode }) => paramCode === code)) return document
   const guessed =
-    document.kind === 'sql'
+    document.kind !== 'api'
       ? guessedType(code, document.sql, { tables, answered: document.columns })
       : undefined
   return { ...document, parameters: [...document.parameters, newParameter(code, guessed)] }
@@ -53,13 +53,29 @@ export const withDefault = (parameter: DataSetParameter, paramDefault: string): 
   return paramDefault === '' ? rest : { ...rest, paramDefault }
 }
 
-const isChosen = (type: DataSetParameter['paramType']): boolean => type === 'select' || type === 'mutiselect'
+/** The parameter with other settings; undefined takes one away. */
+export const changed = (
+  parameter: DataSetParameter,
+  change: { readonly [Key in keyof DataSetParameter]?: DataSetParameter[Key] | undefined },
+): DataSetParameter =>
+  Object.fromEntries(
+    Object.entries({ ...parameter, ...change }).filter(([, value]) => value !== undefined),
+  ) as DataSetParameter
 
 /** The parameter as another type; default and options that mean nothing there go. */
 export const asType = (
   parameter: DataSetParameter,
   paramType: DataSetParameter['paramType'],
 ): DataSetParameter => {
-  const { options, paramDefault: _before, ...rest } = parameter
-  return { ...rest, paramType, ...(isChosen(paramType) ? { options: options ?? [] } : {}) }
+  const { options, optionsFrom, freeInput, withBelow, paramDefault: _before, ...rest } = parameter
+  const [isChoice, isTree] = [isChoiceType(paramType), isTreeType(paramType)]
+  return changed(
+    { ...rest, paramType },
+    {
+      options: isChoice && optionsFrom === undefined ? (options ?? []) : undefined,
+      optionsFrom: isChoice ? optionsFrom : undefined,
+      freeInput: isChoice && !isTree ? freeInput : undefined,
+      withBelow: isTree ? withBelow : undefined,
+    },
+  )
 }

@@ -1,11 +1,13 @@
-import { bindCodes } from '@gridwright/contract'
+import { askedParameterOf, bindCodes } from '@gridwright/contract'
 import type { DataSetDocument, DataSetParameter, SourceTable } from '@gridwright/contract'
 import { Button } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import type { Change, Step } from '#features/platform/data-set/edit/document/data-set-life.ts'
-import type { ParameterInput } from '#parts/parameter-fields/index.ts'
+import { dayHere, valueOfDefault } from '#parts/parameter-values/index.ts'
+import { ParameterAskingProvider, useDesignOptions } from '#parts/parameter-fields/index.ts'
+import type { ParameterInput, ParameterInputs } from '#parts/parameter-values/index.ts'
 import { codeProblem, declared, freeCode } from './parameter-list.ts'
 import { ParameterCard } from './parameter-card.tsx'
 import { texts } from './texts.ts'
@@ -73,6 +75,30 @@ const useKeys = (count: number): readonly [readonly number[], (index: number) =>
   return [shown, (index) => setKeys(shown.filter((_, at) => at !== index))]
 }
 
+/** What the trial would run with: what is typed for it, else the defaults. */
+const trialValues = (parameters: readonly DataSetParameter[], values: PreviewValues): ParameterInputs =>
+  Object.fromEntries(
+    parameters.map((one) => [one.paramCode, values[one.paramCode] ?? valueOfDefault(one, dayHere())]),
+  )
+
+type TrialOptionsProps = Pick<ParametersPanelProps, 'values'> & {
+  readonly parameters: readonly DataSetParameter[]
+  readonly children: ReactNode
+}
+
+/** Options are asked for by what the trial would run with. */
+const TrialOptions = ({ parameters, values, children }: TrialOptionsProps): ReactNode => {
+  const useOptions = useDesignOptions(parameters)
+  const asked = parameters.map(askedParameterOf)
+  return (
+    <ParameterAskingProvider
+      value={{ useOptions, parameters: asked, values: trialValues(parameters, values) }}
+    >
+      {children}
+    </ParameterAskingProvider>
+  )
+}
+
 /** The typed parameters of a data set (RPT-02). */
 export const ParametersPanel = (props: ParametersPanelProps): ReactNode => {
   const { document, used, tables, onChange, values, onValues } = props
@@ -88,43 +114,46 @@ export const ParametersPanel = (props: ParametersPanelProps): ReactNode => {
       together: `parameter ${index} ${changedKeys(parameters[index], next).join()}`,
     })
   return (
-    <div className={styles['panel']}>
-      <Undeclared
-        codes={used.filter((code) => !codes.has(code))}
-        onDeclare={(code) => onChange((before) => declared(before, code, tables), { label: 'declare' })}
-      />
-      {parameters.length === 0 && (
-        <p className={styles['none']}>
-          {t(document.kind === 'sql' ? 'noneSql' : 'noneApi', { example: '{{code}}' })}
-        </p>
-      )}
-      <ul className={styles['list']}>
-        {parameters.map((parameter, index) => (
-          <ParameterCard
-            key={keys[index]}
-            parameter={parameter}
-            problem={codeProblem(parameters, index)}
-            used={bindCodes(parameter).some((code) => used.includes(code))}
-            value={values[parameter.paramCode]}
-            onChange={(next) => set(index, next)}
-            onValue={(value) => onValues(withValue(values, parameter.paramCode, value))}
-            onRemove={() => {
-              dropKey(index)
-              setAll((all) => all.filter((_, at) => at !== index), { label: 'remove' })
-            }}
-          />
-        ))}
-      </ul>
-      <Button
-        size="small"
-        icon="plus"
-        disabled={parameters.length >= 50}
-        onClick={() =>
-          onChange((before) => declared(before, freeCode(before.parameters)), { label: 'declare' })
-        }
-      >
-        {t('add')}
-      </Button>
-    </div>
+    <TrialOptions parameters={parameters} values={values}>
+      <div className={styles['panel']}>
+        <Undeclared
+          codes={used.filter((code) => !codes.has(code))}
+          onDeclare={(code) => onChange((before) => declared(before, code, tables), { label: 'declare' })}
+        />
+        {parameters.length === 0 && (
+          <p className={styles['none']}>
+            {t(document.kind === 'api' ? 'noneApi' : 'noneSql', { example: '{{code}}' })}
+          </p>
+        )}
+        <ul className={styles['list']}>
+          {parameters.map((parameter, index) => (
+            <ParameterCard
+              key={keys[index]}
+              parameter={parameter}
+              others={parameters}
+              problem={codeProblem(parameters, index)}
+              used={bindCodes(parameter).some((code) => used.includes(code))}
+              value={values[parameter.paramCode]}
+              onChange={(next) => set(index, next)}
+              onValue={(value) => onValues(withValue(values, parameter.paramCode, value))}
+              onRemove={() => {
+                dropKey(index)
+                setAll((all) => all.filter((_, at) => at !== index), { label: 'remove' })
+              }}
+            />
+          ))}
+        </ul>
+        <Button
+          size="small"
+          icon="plus"
+          disabled={parameters.length >= 50}
+          onClick={() =>
+            onChange((before) => declared(before, freeCode(before.parameters)), { label: 'declare' })
+          }
+        >
+          {t('add')}
+        </Button>
+      </div>
+    </TrialOptions>
   )
 }

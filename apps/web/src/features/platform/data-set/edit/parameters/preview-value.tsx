@@ -1,9 +1,11 @@
+import { askedParameterOf } from '@gridwright/contract'
 import type { DataSetParameter } from '@gridwright/contract'
 import { DateInput, DateRangeInput, Input, MultiSelect, Select } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
-import { dayHere, inputOf, isEmptyInput, valueOfDefault } from '#parts/parameter-fields/index.ts'
-import type { ParameterInput } from '#parts/parameter-fields/index.ts'
+import { dayHere, inputOf, isEmptyInput, valueOfDefault } from '#parts/parameter-values/index.ts'
+import { OfferedField } from '#parts/parameter-fields/index.ts'
+import type { ParameterInput } from '#parts/parameter-values/index.ts'
 import { texts } from './texts.ts'
 import styles from './parameters.module.css'
 
@@ -73,6 +75,20 @@ const Line = ({ parameter, value = '', onChange, label, absent }: PartProps): Re
   </span>
 )
 
+/** Its options are asked for, by values for the trial of the others. */
+const Offered = ({ parameter, value, onChange }: PartProps): ReactNode => (
+  <OfferedField
+    parameter={askedParameterOf(parameter)}
+    control={{
+      id: '',
+      value,
+      set: (next) => onChange(isEmptyInput(next as ParameterInput) ? undefined : (next as ParameterInput)),
+      error: undefined,
+      describedBy: undefined,
+    }}
+  />
+)
+
 const controls: Readonly<Record<DataSetParameter['paramType'], (props: PartProps) => ReactNode>> = {
   varchar: Line,
   number: Line,
@@ -80,6 +96,8 @@ const controls: Readonly<Record<DataSetParameter['paramType'], (props: PartProps
   dateRange: Days,
   select: One,
   mutiselect: Several,
+  treeSelect: Offered,
+  multiTreeSelect: Offered,
 }
 
 /** What the preview runs with; empty means the default. */
@@ -89,7 +107,8 @@ export const PreviewValue = (props: PreviewValueProps): ReactNode => {
   const usual = valueOfDefault(parameter, dayHere())
   const text = typeof usual === 'string' ? usual : usual.join(', ')
   const absent = isEmptyInput(usual) ? t('empty') : t('useDefault', { value: text })
-  const Control = controls[parameter.paramType]
+  const isAsked = askedParameterOf(parameter).optionsBy !== undefined
+  const Control = isAsked ? Offered : controls[parameter.paramType]
   return (
     <Control
       {...props}

@@ -29,6 +29,8 @@ export const texts = defineTexts({
   dateRange: ['日期范围', 'Date range'],
   select: ['下拉选择', 'Choice'],
   mutiselect: ['下拉多选', 'Several choices'],
+  treeSelect: ['树形选择', 'Choice from a tree'],
+  multiTreeSelect: ['树形多选', 'Several from a tree'],
   required: ['必填', 'Required'],
   trialOnly: ['该值仅用于试运行', 'For this trial only'],
   asDefault: ['设为默认值', 'Make it the default'],

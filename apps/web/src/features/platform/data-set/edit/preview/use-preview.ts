@@ -38,12 +38,14 @@ const failureOf = (error: unknown, document: DataSetDocument): Failure => ({
 })
 
 type Options = {
+  /** Whose history of runs it joins. */
+  readonly assetId: string
   readonly values: PreviewValues
   readonly onAnswer: (rows: DataSetRows) => void
 }
 
 /** Runs what stands in the editor (RPT-02); a newer run ends the one before. */
-export const usePreview = ({ values, onAnswer }: Options): Preview => {
+export const usePreview = ({ assetId, values, onAnswer }: Options): Preview => {
   const [answer, setAnswer] = useState<{ readonly rows: DataSetRows; readonly ran: DataSetDocument }>()
   const [failure, setFailure] = useState<Failure>()
   const [running, setRunning] = useState(false)
@@ -57,7 +59,11 @@ export const usePreview = ({ values, onAnswer }: Options): Preview => {
     setRunning(true)
     try {
       const { signal } = control
-      const rows = await call('dataSet.preview', { document, values, limit }, { signal, replay: true })
+      const rows = await call(
+        'dataSet.preview',
+        { document, values, limit, assetId },
+        { signal, replay: true },
+      )
       setAnswer({ rows, ran: document })
       setFailure(undefined)
       onAnswer(rows)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ReactNode, Ref } from 'react'
 import type { SourceTable, DataSourceType } from '@gridwright/contract'
 import { defineTexts, useLanguage, useText } from '#base/i18n/index.ts'
-import type { SqlDocument } from '#features/platform/data-set/kind/data-set-kind.ts'
+import type { CombinedDocument, SqlDocument } from '#features/platform/data-set/kind/data-set-kind.ts'
 import type { Failure } from '#features/platform/data-set/edit/preview/use-preview.ts'
 import { SqlEditor } from './sql-editor.tsx'
 import type { SqlEditorHandle } from './sql-editor.tsx'
@@ -24,7 +24,7 @@ const texts = defineTexts({
 })
 
 type SqlAreaProps = {
-  readonly document: SqlDocument
+  readonly document: SqlDocument | CombinedDocument
   readonly type: DataSourceType
   readonly tables: readonly SourceTable[]
   readonly failure: Failure | undefined
@@ -35,7 +35,7 @@ type SqlAreaProps = {
 }
 
 const failureProblems = (failure: Failure | undefined, sql: string): readonly SqlProblem[] => {
-  if (failure?.position === undefined || failure.document.kind !== 'sql') return []
+  if (failure?.position === undefined || failure.document.kind === 'api') return []
   // What was changed since is no longer what failed.
   if (failure.document.sql !== sql) return []
   return [{ ...rangeAt(sql, failure.position), severity: 'error', text: failure.text }]

@@ -1,11 +1,13 @@
 import type { Completion, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
 import { CompletionContext, pickedCompletion } from '@codemirror/autocomplete'
-import { MySQL, PostgreSQL, schemaCompletionSource } from '@codemirror/lang-sql'
+import { MSSQL, MySQL, PLSQL, PostgreSQL, schemaCompletionSource } from '@codemirror/lang-sql'
 import type { SQLDialect, SQLNamespace } from '@codemirror/lang-sql'
 import type { DataSetParameter, DataSourceType, SourceTable } from '@gridwright/contract'
 import { quotedName } from '#features/platform/data-set/edit/source-tables/table-names.ts'
 
-export const dialectOf = (type: DataSourceType): SQLDialect => (type === 1 ? MySQL : PostgreSQL)
+const dialects: Partial<Record<DataSourceType, SQLDialect>> = { 1: MySQL, 2: PLSQL, 3: MSSQL }
+
+export const dialectOf = (type: DataSourceType): SQLDialect => dialects[type] ?? PostgreSQL
 
 type Column = SourceTable['columns'][number]
 

@@ -4,9 +4,21 @@ import { addressOf, positionOf } from '#features/reports/report-design/document/
 
 /** What a part of a template is: of a sheet or of the whole report. */
 export type Part = {
-  readonly kind: 'cell' | 'row' | 'column' | 'sheet' | 'whole' | 'style' | 'dataSet' | 'parameter'
+  readonly kind:
+    | 'cell'
+    | 'row'
+    | 'column'
+    | 'sheet'
+    | 'whole'
+    | 'style'
+    | 'dataSet'
+    | 'parameter'
+    | 'picture'
+    | 'form'
+    | 'entry'
+    | 'largeList'
   readonly sheet: string
-  /** Address, line, name of a sheet's setting, style, data set or parameter. */
+  /** Address, line, name of a sheet's setting, style, data set, parameter or picture. */
   readonly id: string
 }
 
@@ -52,7 +64,11 @@ export const unitsOf = (template: Template, whole: ReadonlySet<string>): Units =
     ...template.sheets.flatMap((sheet) => sheetEntries(sheet, whole.has(sheet.name))),
     ...entriesOf('style', '', template.styles),
     ...entriesOf('dataSet', '', named(template.dataSets, 'name')),
+    ...entriesOf('picture', '', template.pictures ?? {}),
     ...entriesOf('parameter', '', named(template.parameters, 'paramCode')),
+    ...entriesOf('form', '', template.form === undefined ? {} : { form: template.form }),
+    ...entriesOf('largeList', '', template.largeList === undefined ? {} : { largeList: template.largeList }),
+    ...entriesOf('entry', '', named(template.entry?.targets ?? [], 'name')),
   ])
 
 /** All addresses that a cell covers. */
@@ -104,6 +120,10 @@ const emptyFound = (): Found => ({
   style: new Map(),
   dataSet: new Map(),
   parameter: new Map(),
+  picture: new Map(),
+  form: new Map(),
+  entry: new Map(),
+  largeList: new Map(),
 })
 
 const sheetFrom = (name: string, found: Found): Sheet => {
@@ -135,11 +155,21 @@ export const templateFrom = (units: Units, order: Order): Template => {
       .filter(([name]) => name !== '')
       .map(([name, found]) => [name, sheetFrom(name, found)] as const),
   )
+  const form = report.form.get('form') as Template['form']
+  const largeList = report.largeList.get('largeList') as Template['largeList']
   return {
     version: 1,
     sheets: inOrder(order.sheets, sheets),
     styles: Object.fromEntries(report.style) as Template['styles'],
     dataSets: inOrder(order.dataSets, report.dataSet) as Template['dataSets'],
     parameters: inOrder(order.parameters, report.parameter) as Template['parameters'],
+    ...(report.picture.size > 0 && {
+      pictures: Object.fromEntries(report.picture) as NonNullable<Template['pictures']>,
+    }),
+    ...(form && { form }),
+    ...(largeList && { largeList }),
+    ...(report.entry.size > 0 && {
+      entry: { targets: [...report.entry.values()] } as NonNullable<Template['entry']>,
+    }),
   }
 }

@@ -1,0 +1,28 @@
+import { entryLimits } from '@gridwright/contract'
+import type { HandlersOf } from '#operations/handler.ts'
+import { readerOf } from '#modules/reports/report/read-inputs.ts'
+import { entryForm } from './entry-form.ts'
+import type { EntryNeeds } from './entry-needs.ts'
+import { columnsFor } from './entry-targets.ts'
+import { openEntry, saveEntry, targetNamed } from './save-entry.ts'
+
+type EntryHandlers = Pick<
+  HandlersOf<'report'>,
+  'report.entryForm' | 'report.saveEntry' | 'report.readEntryFile'
+>
+
+/** Entering data by reports (decision 0091). */
+export const entryHandlers = (needs: EntryNeeds): EntryHandlers => ({
+  'report.entryForm': ({ renderId }, { caller, signal }) => entryForm(needs, renderId, { caller, signal }),
+  'report.saveEntry': (input, context) => saveEntry(needs, input, context),
+  'report.readEntryFile': async ({ target: name, fileId, ...which }, { caller, signal }) => {
+    const { template, level } = await openEntry(needs, caller, which)
+    const target = targetNamed(template, name)
+    const columns = columnsFor(template, target, readerOf({ caller, level })).filter(
+      ({ hidden, editable, isKey }) => !hidden && (editable || isKey),
+    )
+    const { path } = await needs.files.openOwn(caller, fileId)
+    const question = { path, target: name, columns, most: entryLimits.fileRows }
+    return needs.entryFiles.read(question, caller.userId, signal)
+  },
+})

@@ -1,0 +1,105 @@
+import { AppError } from '@gridwright/contract'
+import type { EntryTarget, HandlerInput, SentTarget } from '@gridwright/contract'
+import { formatDateTime } from '@gridwright/validation'
+import type { Template } from '@gridwright/report-engine'
+import type { CallContext, Caller } from '#operations/handler.ts'
+import { readerOf } from '#modules/reports/report/read-inputs.ts'
+import { openReport } from '#modules/reports/report/open-report.ts'
+import type { EntryNeeds } from './entry-needs.ts'
+import { planEntry } from './entry-steps.ts'
+import type { Planned } from './entry-steps.ts'
+import { columnsFor, requireTargets, targetsOf } from './entry-targets.ts'
+import { openRow } from './marks.ts'
+
+type Which = { readonly id: string; readonly draft: boolean }
+
+/** The report that data are entered by, as this person may see it. */
+export const openEntry = async ({ assets, sources }: EntryNeeds, caller: Caller, { id, draft }: Which) => {
+  const report = await openReport(assets, caller, { assetId: id, draft })
+  const { version } = await assets.require(caller, id, 'view')
+  if (draft || version === 0) await requireTargets(sources, caller, report.template)
+  return report
+}
+
+export const targetNamed = (template: Template, name: string): EntryTarget => {
+  const target = targetsOf(template).find((one) => one.name === name)
+  if (target === undefined) throw new AppError('entry-none', { target: name })
+  return target
+}
+
+const oncePerTarget = (targets: readonly SentTarget[]): void => {
+  const names = targets.map(({ target }) => target)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new AppError('entry-none', { target: twice })
+}
+
+/** Marks of all rows that were sent, opened; the same row twice is one too many. */
+const knownOf = ({ box }: EntryNeeds, mine: Parameters<typeof openRow>[1], sent: SentTarget) => {
+  const marks = [...sent.rows.flatMap(({ mark }) => mark ?? []), ...sent.deleted]
+  return [...new Set(marks)].map((mark) => ({ mark, values: openRow(box, mine, mark) }))
+}
+
+type Report = Awaited<ReturnType<typeof openEntry>>
+
+const plan = (
+  needs: EntryNeeds,
+  {
+    report,
+    input,
+    context,
+  }: { report: Report; input: HandlerInput<'report.saveEntry'>; context: CallContext },
+): readonly Planned[] => {
+  const { caller, lang } = context
+  const reader = readerOf({ caller, level: report.level })
+  return input.targets.map((sent) => {
+    const target = targetNamed(report.template, sent.target)
+    const mine = { assetId: input.id, userId: caller.userId, target }
+    return planEntry({
+      target,
+      columns: columnsFor(report.template, target, reader),
+      known: knownOf(needs, mine, sent),
+      sent,
+      lang,
+      user: { id: caller.userId, name: caller.displayName },
+    })
+  })
+}
+
+const nowOf = (moment: Date, timeZone: string | undefined) => ({
+  instant: moment.toISOString(),
+  wall: formatDateTime(moment, timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
+})
+
+const sumOf = (planned: readonly Planned[]) =>
+  planned.reduce(
+    (sum, { counts }) => ({
+      inserted: sum.inserted + counts.inserted,
+      updated: sum.updated + counts.updated,
+      deleted: sum.deleted + counts.deleted,
+    }),
+    { inserted: 0, updated: 0, deleted: 0 },
+  )
+
+/** Plans all of it, then writes it in one transaction; each row’s before and after goes to the operation log. */
+export const saveEntry = async (
+  needs: EntryNeeds,
+  input: HandlerInput<'report.saveEntry'>,
+  context: CallContext,
+) => {
+  const { caller, signal, record } = context
+  oncePerTarget(input.targets)
+  const report = await openEntry(needs, caller, input)
+  const planned = plan(needs, { report, input, context })
+  const works = planned.map(({ work }) => work).filter(({ steps }) => steps.length > 0)
+  const [sourceId] = targetsOf(report.template).map(({ dataSourceId }) => dataSourceId)
+  if (works.length > 0 && sourceId !== undefined)
+    await needs.sources.writeEntry(
+      sourceId,
+      { works, now: nowOf(needs.now(), input.timeZone) },
+      { who: caller.userId, signal },
+    )
+  for (const { work, told } of planned)
+    for (const { row, ...change } of told)
+      record({ entity: 'report', id: input.id, name: `${report.name} · ${work.target} · ${row}`, ...change })
+  return sumOf(planned)
+}

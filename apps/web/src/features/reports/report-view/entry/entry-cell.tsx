@@ -1,0 +1,121 @@
+import type { EntryFormColumn } from '@gridwright/contract'
+import { formatFieldMessage } from '@gridwright/validation'
+import type { Message } from '@gridwright/validation'
+import { Select } from '@gridwright/ui'
+import { useRef } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
+import { useLanguage, useText } from '#base/i18n/index.ts'
+import { cellsOfText, mayType } from './entry-state.ts'
+import type { EntryRow } from './entry-state.ts'
+import { texts } from './texts.ts'
+import styles from './entry.module.css'
+
+export type CellProps = {
+  readonly column: EntryFormColumn
+  readonly row: EntryRow
+  /** From 1. */
+  readonly number: number
+  readonly problem: Message | undefined
+  readonly onType: (value: string) => void
+  readonly onPaste: (cells: string[][]) => void
+}
+
+/** Enter and the arrows go up and down in the column, as in a sheet. */
+const step = (input: HTMLInputElement, by: number): void => {
+  const { column } = input.dataset
+  const all = [...(input.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? [])]
+  const mine = all.filter(({ dataset }) => dataset['column'] === column)
+  const next = mine[mine.indexOf(input) + by]
+  next?.focus()
+  next?.select()
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const Typed = ({ column, row, number, problem, onType, onPaste }: CellProps): ReactNode => {
+  const t = useText(texts)
+  const before = useRef('')
+  const value = row.values[column.column] ?? ''
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onType(before.current)
+      return
+    }
+    const by = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : steps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    step(event.currentTarget, by)
+  }
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return
+    event.preventDefault()
+    onPaste(cellsOfText(text))
+  }
+  const date = column.rules.find(({ rule }) => rule === 'date')
+  return (
+    <input
+      className={styles['input']}
+      data-column={column.column}
+      aria-label={t('cell', { title: column.title, row: number })}
+      aria-invalid={problem !== undefined}
+      placeholder={date && ('time' in date ? 'YYYY-MM-DD HH:MM:SS' : 'YYYY-MM-DD')}
+      value={value}
+      onFocus={() => (before.current = value)}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={press}
+      onPaste={paste}
+    />
+  )
+}
+
+const Control = (props: CellProps): ReactNode => {
+  const t = useText(texts)
+  const { column, row, number, onType } = props
+  const choice = column.rules.find(({ rule }) => rule === 'choice')
+  if (choice === undefined || !('choices' in choice)) return <Typed {...props} />
+  const value = row.values[column.column] ?? ''
+  const known = choice.choices.some((one) => one.value === value)
+  return (
+    <Select
+      label={t('cell', { title: column.title, row: number })}
+      value={value}
+      choices={[
+        { value: '', label: t('empty') },
+        ...(known || value === '' ? [] : [{ value, label: value }]),
+        ...choice.choices.map((one) => ({ value: one.value, label: one.label ?? one.value })),
+      ]}
+      onChange={onType}
+    />
+  )
+}
+
+/** One value of a row: typed where it may be, with what it was and what is wrong with it. */
+export const EntryCell = (props: CellProps): ReactNode => {
+  const t = useText(texts)
+  const language = useLanguage()
+  const { column, row, problem } = props
+  const value = row.values[column.column] ?? ''
+  if (!mayType(column, row))
+    return (
+      <span className={styles['fixed']}>
+        {column.generated && value === '' ? <i>{t('generated')}</i> : value}
+      </span>
+    )
+  const before = row.before[column.column] ?? ''
+  return (
+    <>
+      <Control {...props} />
+      {row.isShown && before !== value && (
+        <small className={styles['before']}>
+          {t('before', { value: before === '' ? t('empty') : before })}
+        </small>
+      )}
+      {problem !== undefined && (
+        <small className={styles['problem']}>{formatFieldMessage(language, problem, column.title)}</small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { givenInput, inputOf, isEmptyInput, isGiven, sameInput, writtenInput } from './parameter-input.ts'
+export type { ParameterInput, ParameterInputs } from './parameter-input.ts'
+export { dayHere, valueOfDefault } from './value-of-default.ts'

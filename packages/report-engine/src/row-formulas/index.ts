@@ -1,0 +1,2 @@
+export { computeColumns, RowFormulaError } from './compute-columns.ts'
+export type { ComputedColumn, RowFormulaWish } from './compute-columns.ts'

@@ -1,0 +1,6 @@
+export { readCsvRows } from './read-csv-rows.ts'
+export type { CsvWish } from './read-csv-rows.ts'
+export { readSheetRows } from './read-sheet-rows.ts'
+export { TooManyCells, TooManyColumns } from './row-limits.ts'
+export type { PlainCell, PlainRows } from './row-limits.ts'
+export { UnreadableWorkbook } from '#read-xlsx/package/unreadable.ts'
