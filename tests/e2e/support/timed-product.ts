@@ -36,18 +36,32 @@ export const startTimedProduct = async (): Promise<TimedProduct> => {
 }
 
 const renewals = '**/auth/renew'
+/** What each browser's pages asked for while they jump; undefined where nobody jumps. */
+const held = new WeakMap<BrowserContext, { routes: Route[] | undefined }>()
 
 /**
- * Pages jump one after the other; what one of them asks waits until all have, as if they shared one clock. One page alone
- * waits for nobody: a request that is sent while the browser ceases to hold any may fail.
+ * Renewals pass by here as long as the browser lives: one that is sent while a browser begins or ceases to hold any may
+ * fail, or may never be told of.
  */
+const holding = async (context: BrowserContext): Promise<{ routes: Route[] | undefined }> => {
+  const known = held.get(context)
+  if (known !== undefined) return known
+  const here: { routes: Route[] | undefined } = { routes: undefined }
+  held.set(context, here)
+  await context.route(renewals, (route) =>
+    here.routes === undefined ? route.continue().catch(() => undefined) : void here.routes.push(route),
+  )
+  return here
+}
+
+/** Pages jump one after the other; what one of them asks waits until all have, as if they shared one clock. */
 const jump = async (context: BrowserContext, seconds: number): Promise<void> => {
-  if (context.pages().length === 1) return context.clock.fastForward(seconds * 1000)
-  const held: Route[] = []
-  await context.route(renewals, (route) => void held.push(route))
+  const here = await holding(context)
+  const routes: Route[] = []
+  here.routes = routes
   await context.clock.fastForward(seconds * 1000)
-  await context.unroute(renewals)
-  await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
+  here.routes = undefined
+  await Promise.all(routes.map((route) => route.continue().catch(() => undefined)))
 }
 
 /** Logs in by the page's own form. */
