@@ -1,0 +1,33 @@
+export {
+  action,
+  eventNames,
+  eventRule,
+  type Action,
+  type Condition,
+  type EventName,
+  type EventRule,
+} from './document/action.ts'
+export { screenLimits } from './document/bounds.ts'
+export { fits, screenThemes, type Canvas, type Fit, type ScreenTheme } from './document/canvas.ts'
+export { colour, itemId, variableCode } from './document/plain.ts'
+export { columnTypes, query, querySource, type Query, type QuerySource } from './document/query.ts'
+export { screenSchema } from './document/screen.ts'
+export type { Picture, Screen } from './document/screen-shape.ts'
+export { emptyScreen, screenDocument, screenJsonSchema } from './document/screen-document.ts'
+export { aggregates, comparisons, transform, type Transform } from './document/transform.ts'
+export type { Group, Node } from './document/tree.ts'
+export { variable, variableTypes, type Variable, type VariableType } from './document/variable.ts'
+export { box, frame, widget, type Binding, type Box, type Frame, type Widget } from './document/widget.ts'
+export { stateOf, withCurrentWidgets, type FactsOf, type WidgetState } from './facts/current-widgets.ts'
+export {
+  widgetCategories,
+  type Field,
+  type Preset,
+  type Slot,
+  type Titled,
+  type WidgetCategory,
+  type WidgetFacts,
+} from './facts/widget-facts.ts'
+export { noRows, type Cell, type ColumnType, type Rows } from './rows/rows.ts'
+export { walk, type Step } from './tree/walk.ts'
+export { usedCodes } from './values/used-codes.ts'
