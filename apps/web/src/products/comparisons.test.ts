@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assetKinds } from '@gridwright/contract'
 import { expect, it } from 'vitest'
@@ -6,21 +7,36 @@ import { propertyTexts } from '#assets/versions/property-texts.ts'
 import { readableDifference, readableValue } from '#assets/versions/readable-difference.ts'
 import { assetLooks } from './looks.ts'
 
-const places = ['contract', 'report-engine'].map((name) =>
-  fileURLToPath(new URL(`../../../../packages/${name}/golden/`, import.meta.url)),
+const packages = fileURLToPath(new URL('../../../../packages/', import.meta.url))
+
+/** Golden files of every kind, by their names. */
+const golden: ReadonlyMap<string, unknown> = new Map(
+  globSync('*/golden/*.json', { cwd: packages }).map((file) => [
+    path.basename(file, '.json'),
+    JSON.parse(readFileSync(path.join(packages, file), 'utf8')) as unknown,
+  ]),
 )
 
-const goldenOf = (kind: string): readonly unknown[] =>
-  places.flatMap((place) =>
-    readdirSync(place)
-      .filter((name) => name.startsWith(`${kind}-v`))
-      .map((name) => JSON.parse(readFileSync(place + name, 'utf8')) as unknown),
-  )
+const goldenOf = (kind: string): readonly string[] =>
+  [...golden.keys()].filter((name) => name.startsWith(`${kind}-v`))
+
+it.each(assetKinds)('RPT-06 every %s that was ever stored is read to exactly its newest', async (kind) => {
+  const { format } = await assetLooks[kind].comparison()
+  const names = goldenOf(kind)
+  const newest = (name: string): string => name.replace(/-v\d+-/, `-v${format.version}-`)
+  const versions = new Set(names.map((name) => Number(/-v(\d+)-/.exec(name)?.[1])))
+  expect(versions).toEqual(new Set(Array.from({ length: format.version }, (_, at) => at + 1)))
+  for (const name of names)
+    expect([name, format.read(golden.get(name))]).toStrictEqual([
+      name,
+      { document: golden.get(newest(name)) },
+    ])
+})
 
 it.each(assetKinds)('RPT-06 whatever differs in a %s has a name in both languages', async (kind) => {
   const { format, differences, placeOf } = await assetLooks[kind].comparison()
-  const read = goldenOf(kind).flatMap((stored) => {
-    const reading = format.read(stored)
+  const read = goldenOf(kind).flatMap((name) => {
+    const reading = format.read(golden.get(name))
     return 'document' in reading ? [reading.document] : []
   })
   expect(read.length).toBeGreaterThan(2)

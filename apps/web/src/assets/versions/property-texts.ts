@@ -33,6 +33,7 @@ export const propertyTexts = defineTexts({
   freeze: ['冻结', 'Freeze'],
   print: ['打印设置', 'Print setup'],
   name: ['名称', 'Name'],
+  id: ['编号', 'Id'],
   loop: ['工作表循环', 'Sheet loop'],
   bold: ['加粗', 'Bold'],
   italic: ['倾斜', 'Italic'],
