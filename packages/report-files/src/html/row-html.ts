@@ -53,7 +53,10 @@ const FITS = { contain: 'contain', cover: 'cover', stretch: 'fill', original: 'n
 const POINT = 4 / 3
 const USUAL_SIZE = 11
 
-/** Writes rows of a table: `<td>` needs no end, gaps are empty cells, what a merge covers is left out. */
+/**
+ * Writes rows of a table: gaps are empty cells, what a merge covers is left out. `<td>` needs no end; `<tr>` neither, but
+ * without one LibreOffice runs the next row on where merges reach down.
+ */
 export class RowHtml implements RowVisitor {
   private readonly parts: RowHtmlParts
   private kept: Kept[] = []
@@ -96,7 +99,7 @@ export class RowHtml implements RowVisitor {
     this.gap(place, columns.length)
     for (let at = 0; at < this.covered.length; at++)
       if ((this.covered[at] as number) > 0) this.covered[at] = (this.covered[at] as number) - 1
-    out.write('\n')
+    out.write('</tr>\n')
   }
 
   private gap(from: number, to: number): number {
