@@ -305,4 +305,28 @@ describe('values', () => {
       [1234.5, undefined],
     ])
   })
+
+  it('RPT-03 a cell shows the words of a dictionary or of another data set; its own list goes before', () => {
+    const t = tableOf('v', [['1'], ['2'], ['9']])
+    const names = tableOf('id, name', [
+      [1, 'one'],
+      [2, 'two'],
+      [2, 'again'],
+    ])
+    const mappingFrom = { from: 'dataSet', dataSet: 'names', value: 'id', label: 'name' } as const
+    const dictionary = { from: 'dictionary', code: 'd' } as const
+    const sheet = expand({
+      tables: { t, names },
+      input: { dictionaries: { d: { 9: 'nine' } }, sampleRows: 3 },
+      cells: {
+        A1: list('t.v', { ...down, display: { mappingFrom } }),
+        B1: list('t.v', { display: { mappingFrom, mapping: { 2: 'TWO' } } }),
+        C1: list('t.v', { display: { mappingFrom: dictionary } }),
+        D1: list('t.v', { display: { mappingFrom: { ...dictionary, code: '__proto__' } } }),
+      },
+    })
+    expect(cellsOf(sheet).map(({ value, shown }) => shown ?? value)).toEqual(
+      'one one 1 1 two TWO 2 2 9 9 nine 9'.split(' '),
+    )
+  })
 })

@@ -17,6 +17,7 @@ import { roundedDigits } from './run/rounded-digits.ts'
 import { openTable } from './run/tables.ts'
 import type { Budget, SheetRun } from './run/state.ts'
 import type { Table } from './run/table-types.ts'
+import { wordsOf, type Dictionaries, type Words } from './run/words.ts'
 
 export type RunInput = {
   /** By the data set's name in the report; a data set without a table has no rows. */
@@ -35,6 +36,8 @@ export type RunInput = {
   readonly reader?: Reader | undefined
   /** Rows of a large list that stand before these: SEQ and ROWNUM go on counting. */
   readonly rowsBefore?: number
+  /** Words of dictionaries by their codes, for cells that show values by them. */
+  readonly dictionaries?: Dictionaries | undefined
   /** Formula cells say how a spreadsheet would calculate them, for files that hold formulas. */
   readonly keepsFormulas?: boolean | undefined
 }
@@ -49,6 +52,7 @@ export function run(report: CompiledReport, input: RunInput): Layout {
     tables,
     parameters: new Map(Object.entries(input.parameters)),
     now: input.now,
+    words: wordsOf({ tables: input.tables, dictionaries: input.dictionaries ?? {} }),
     budget: budgetOf(limits, input.elapsed),
     styles: stylesOf(report.template),
     reader: input.reader,
@@ -97,6 +101,7 @@ type Running = {
   readonly tables: ReadonlyMap<string, Table>
   readonly parameters: ReadonlyMap<string, Value>
   readonly now: number | undefined
+  readonly words: Words
   readonly budget: Budget
   readonly styles: Styles
   readonly reader: Reader | undefined
@@ -114,15 +119,10 @@ function runSheet(
   compiled: CompiledSheet,
   { item, name }: { item: SheetItem; name: string },
 ): SheetLayout {
-  const { tables, parameters, now, budget, styles, reader, rowsBefore, keepsFormulas } = running
+  const { styles, keepsFormulas, ...shared } = running
   const sheetRun: SheetRun = {
     compiled,
-    tables,
-    parameters,
-    now,
-    budget,
-    reader,
-    rowsBefore,
+    ...shared,
     compute,
     loopRows: item.rows && { dataSet: item.dataSet, rows: item.rows },
     instances: [],

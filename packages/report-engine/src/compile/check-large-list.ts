@@ -107,6 +107,7 @@ const rules: readonly Rule[] = [
   ['large-list-items', (cell) => choosesItems(cell)],
   ['large-list-chart', ({ chart }) => chart !== undefined],
   ['large-list-link', ({ link }) => link !== undefined],
+  ['large-list-data-sets', ({ display }) => display?.mappingFrom?.from === 'dataSet'],
   ['large-list-scale', ({ display }) => display?.scale !== undefined],
 ]
 

@@ -67,8 +67,14 @@ const condition = z.strictObject({
   breakAfter: breaks.exactOptional(),
 })
 
+const wordSource = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('dictionary'), code: z.string().min(1).max(64) }),
+  z.strictObject({ from: z.literal('dataSet'), dataSet: name, value: name, label: name }),
+])
+
 const display = z.strictObject({
   mapping: z.record(key, z.string().max(2000)).exactOptional(),
+  mappingFrom: wordSource.exactOptional(),
   factor: z.number().exactOptional(),
   decimals: z.int().min(0).max(15).exactOptional(),
   capitalMoney: z.boolean().exactOptional(),

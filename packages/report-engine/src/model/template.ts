@@ -48,9 +48,16 @@ export type Condition = {
   readonly breakAfter?: 'row' | 'column'
 }
 
+/** Words of values: a dictionary's labels, or the rows of a data set of the report, by its name and columns. */
+export type WordSource =
+  | { readonly from: 'dictionary'; readonly code: string }
+  | { readonly from: 'dataSet'; readonly dataSet: string; readonly value: string; readonly label: string }
+
 /** Display only (phase 4): formulas, groups and sorting see the raw value. */
 export type Display = {
   readonly mapping?: Readonly<Record<string, string>>
+  /** For values that `mapping` has no words for. */
+  readonly mappingFrom?: WordSource
   /** Shown value = value × factor. */
   readonly factor?: number
   readonly decimals?: number

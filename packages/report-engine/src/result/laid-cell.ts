@@ -137,7 +137,7 @@ function extras(
   { value, text }: Shown,
 ): Partial<LaidCell> {
   const { display, note } = cell.cell
-  const shown = text ?? (display && displayed(value, display))
+  const shown = text ?? (display && displayed(value, display, run.words))
   const link = linkOf(run, cell, element)
   return {
     ...(shown !== undefined && { shown }),

@@ -17,6 +17,7 @@ import type {
   RangedSets,
 } from './space-types.ts'
 import type { Table } from './table-types.ts'
+import type { Words } from './words.ts'
 
 /** Everything that one sheet's expansion knows; phases fill it one after the other. */
 export type SheetRun = {
@@ -31,6 +32,7 @@ export type SheetRun = {
   /** Rows of a large list on the pages before. */
   readonly rowsBefore: number
   readonly compute: Compute
+  readonly words: Words
   /** Instances of expanding cells, by cell. */
   readonly instances: (Instances | undefined)[]
   readonly domains: Map<string, Domain>

@@ -9,9 +9,9 @@ import { readUReport } from './ureport/read-ureport.ts'
 
 const folder = path.join(import.meta.dirname, '..', 'fixtures', 'ureport')
 const files = readdirSync(folder)
-const read = (start: string): MigratedReport => {
+const read = (start: string, changed = (xml: string): string => xml): MigratedReport => {
   const file = files.find((one) => one.startsWith(start)) ?? ''
-  return readUReport(readFileSync(path.join(folder, file), 'utf8'), start)
+  return readUReport(changed(readFileSync(path.join(folder, file), 'utf8')), start)
 }
 
 const cell = ({ template }: MigratedReport, name: string) => template.sheets[0]?.cells[name]
@@ -82,6 +82,14 @@ describe('RPT-04 templates of UReport2 become reports', () => {
     expect(condition?.when).toBe('D2 > 35')
     expect(report.template.styles[condition?.style ?? '']).toEqual({ bold: true, color: '#ff0000' })
     expect(gridOf(report, { region: '东区', least: 20 })[0]).toBe('销售清单：东区')
+  })
+
+  it('other words from the rows of a data set', () => {
+    const report = read('08', (xml) => xml.replace('mapping-dataset="d"', 'mapping-dataset="s"'))
+    expect(cell(report, 'D2')?.display).toEqual({
+      mappingFrom: { from: 'dataSet', dataSet: 's', value: 'k', label: 'v' },
+    })
+    expect(codesOf(report)).not.toContain('D2 mapping-left-out')
   })
 
   it('coordinates, places and choices', () => {

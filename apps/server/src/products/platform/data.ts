@@ -13,7 +13,7 @@ export type Data = ReturnType<typeof dataModules>
 export const dataModules = (
   { config, database, now = systemNow }: AppParts,
   assets: Assets,
-  dictionary: DictionaryModule['items'],
+  dictionary: Pick<DictionaryModule, 'items' | 'words'>,
 ) => {
   const { db } = database
   const { outboundAllow, databaseAllow } = config
@@ -27,7 +27,8 @@ export const dataModules = (
     assets,
     now,
     db,
-    dictionary,
+    dictionary: dictionary.items,
+    words: dictionary.words,
     mostRows: config.reportMaxRows,
   })
   return {

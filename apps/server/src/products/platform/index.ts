@@ -50,7 +50,7 @@ export const makePlatform = (parts: AppParts, ground: Ground) => {
   const assets = assetModules(parts, { access, job, tell: notice.notices.send, home })
   const { asset } = assets
   const reference = referenceModules(parts)
-  const data = dataModules(parts, asset.assets, reference.dictionaryItems)
+  const data = dataModules(parts, asset.assets, reference.dictionary)
   const ownHome = homeOf(access, data)
   const appearance = appearanceModules(parts, access, ground)
   const setup = setupOf(parts, { access, notice, version, home })

@@ -22,7 +22,7 @@ export const referenceModules = ({ database, logger, now = systemNow }: AppParts
     handlers: { ...parameter.handlers, ...dictionary.handlers, ...area.handlers, ...position.handlers },
     sheets: [...parameter.sheets, ...dictionary.sheets, ...area.sheets, ...position.sheets],
     topics: dictionary.topics,
-    dictionaryItems: dictionary.items,
+    dictionary,
     /** Before anybody calls: what the product's own code relies on. */
     seed: async (): Promise<void> => {
       await parameter.seed()

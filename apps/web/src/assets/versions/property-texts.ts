@@ -108,6 +108,7 @@ export const propertyTexts = defineTexts({
   angle: ['角度', 'Angle'],
   layout: ['位置', 'Place'],
   mapping: ['值映射', 'Value mapping'],
+  mappingFrom: ['映射来源', 'Words come from'],
   factor: ['倍数', 'Factor'],
   decimals: ['小数位数', 'Decimals'],
   capitalMoney: ['大写金额', 'Capital money'],

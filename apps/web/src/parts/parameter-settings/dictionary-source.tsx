@@ -14,7 +14,7 @@ type DictionarySourceProps = {
 }
 
 /** `season（春、夏、秋…）`: a dictionary by its code, with its first labels. */
-const useDictionaries = () => {
+export const useDictionaries = () => {
   const { data = {} } = useOperation('dictionary.labels', {}, { staleTime: 60_000 })
   const labels = Map.groupBy(Object.entries(data), ([key]) => key.slice(0, key.indexOf(':')))
   return [...labels].map(([value, items]) => {

@@ -1,3 +1,4 @@
+export { useDictionaries } from './dictionary-source.tsx'
 export { DefaultField } from './default-field.tsx'
 export { OptionSourceField } from './option-source-field.tsx'
 export type { OtherParameter } from './other-parameter.ts'

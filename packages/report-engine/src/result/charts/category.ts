@@ -10,7 +10,7 @@ export type ChartRun = { readonly run: SheetRun; readonly styles: Styles }
 /** A category as the cell that it stands in shows it; a plain number stays one, for it may be a place. */
 export function categoryOf({ run, styles }: ChartRun, value: Scalar, target?: number): string | number {
   const cell = target === undefined ? undefined : cellOf(run, target).cell
-  const shown = (cell?.display && displayed(value, cell.display)) ?? value
+  const shown = (cell?.display && displayed(value, cell.display, run.words)) ?? value
   const code = cell?.style === undefined ? undefined : styles.list[styles.indexOf([cell.style])]?.numberFormat
   return plainCategory(shown, code)
 }

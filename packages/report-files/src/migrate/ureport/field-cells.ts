@@ -83,9 +83,7 @@ function groupsOf(book: Book, cell: RawCell, value: Element): string | undefined
 
 /** Values shown by other words. */
 function displayOf(book: Book, cell: RawCell, value: Element): Display | undefined {
-  const original = attributeOf(value, 'mapping-dataset')
-  if (attributeOf(value, 'mapping-type') === 'dataset')
-    book.remarks.add('mapping-left-out', { cell: cell.name, original, what: attributeOf(value, 'property') })
+  if (attributeOf(value, 'mapping-type') === 'dataset') return wordsOf(book, cell, value)
   const items = childrenOf(value, 'mapping-item').slice(0, 1000)
   if (items.length === 0) return undefined
   const pairs = items.map((item): [string, string] => [
@@ -93,6 +91,17 @@ function displayOf(book: Book, cell: RawCell, value: Element): Display | undefin
     attributeOf(item, 'label').slice(0, 2000),
   ])
   return { mapping: Object.fromEntries(pairs) }
+}
+
+/** Words from the rows of a data set. */
+function wordsOf({ remarks, fields }: Book, { name }: RawCell, value: Element): Display | undefined {
+  const dataSet = attributeOf(value, 'mapping-dataset')
+  const [key, label] = ['key', 'value'].map((part) => attributeOf(value, `mapping-${part}-property`))
+  if (fields.has(dataSet) && key && label)
+    return { mappingFrom: { from: 'dataSet', dataSet, value: key, label } }
+  const what = attributeOf(value, 'property')
+  remarks.add('mapping-left-out', { cell: name, original: dataSet, what })
+  return undefined
 }
 
 /** `orders.sum(amount)` alone in a cell is a cell with that field: it sees the rows that its parents see. */

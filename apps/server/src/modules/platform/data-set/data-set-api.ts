@@ -63,4 +63,6 @@ export type DataSets = {
   offer(parameters: readonly DataSetParameter[], question: OptionQuestion): Promise<OfferedOptions>
   /** A default as a form shows it: relative dates become days. */
   shownDefault(parameter: DataSetParameter, today: string): string | undefined
+  /** What values of these dictionaries are called, by the dictionary's code and the value. */
+  words(codes: readonly string[]): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>>
 }

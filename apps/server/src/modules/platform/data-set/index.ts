@@ -29,6 +29,7 @@ type Given = Omit<ReadNeeds, 'kept' | 'aged' | 'open'> &
     readonly assets: Assets
     readonly now: () => Date
     readonly db: Db
+    readonly words: DataSets['words']
   }
 type Needs = Given & OptionNeeds
 
@@ -51,6 +52,7 @@ const apiOf = (needs: Needs): DataSets => ({
   choose: (asked, asker) => chosenValues(needs, asked, asker),
   offer: (parameters, wish) => offeredFor(needs, parameters, wish),
   shownDefault,
+  words: needs.words,
 })
 
 type Preview = {

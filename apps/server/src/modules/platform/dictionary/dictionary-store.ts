@@ -14,6 +14,15 @@ export const itemsOf = (db: Db, code: string) =>
     .orderBy('i.value')
     .execute()
 
+/** Values of dictionaries with their labels, those out of use too: old rows still hold them. */
+export const labelsOf = (db: Db, codes: readonly string[]) =>
+  db
+    .selectFrom('dictionary_item as i')
+    .innerJoin('dictionary as d', 'd.id', 'i.dictionary_id')
+    .select(['d.code', 'i.value', 'i.label'])
+    .where('d.code', 'in', [...codes])
+    .execute()
+
 export const allLabels = (db: Db) =>
   db
     .selectFrom('dictionary_item as i')

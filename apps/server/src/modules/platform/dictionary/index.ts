@@ -15,6 +15,7 @@ import {
   dictionaryCodes,
   dictionaryVersion,
   itemsOf,
+  labelsOf,
   nextIds,
 } from './dictionary-store.ts'
 
@@ -33,6 +34,8 @@ export type DictionaryModule = {
   readonly topics: readonly LiveRule[]
   /** Enabled values of a dictionary in their order, in that language; none where it does not exist. */
   items(code: string, lang: Lang): Promise<readonly { readonly value: string; readonly label: string }[]>
+  /** What values of these dictionaries are called, by code and value; none where a dictionary does not exist. */
+  words(codes: readonly string[]): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>>
   seed(): Promise<void>
 }
 
@@ -65,10 +68,25 @@ export const dictionaryModule = ({ db, now, publishIn, report }: Needs): Diction
     topics: [versionTopic(db)],
     items: async (code, lang) =>
       (await itemsOf(db, code)).map((item) => ({ value: item.value, label: labelIn(lang, item) })),
+    words: (codes) => wordsOf(db, codes),
     seed: async () => {
       for (const one of builtInDictionaries) await addBuiltIn(db, one, now())
     },
   }
+}
+
+const wordsOf: (
+  db: Db,
+  ...codes: Parameters<DictionaryModule['words']>
+) => ReturnType<DictionaryModule['words']> = async (db, codes) => {
+  const rows = codes.length === 0 ? [] : await labelsOf(db, codes)
+  const byCode = Map.groupBy(rows, ({ code }) => code)
+  return Object.fromEntries(
+    [...byCode].map(([code, items]) => [
+      code,
+      Object.fromEntries(items.map(({ value, label }) => [value, label])),
+    ]),
+  )
 }
 
 const versionTopic = (db: Db): LiveTopic<'dictionaries'> => ({

@@ -245,6 +245,21 @@ describe('options of any number', () => {
     expect((await offered(id, { code: 's' })).data).toEqual(['1 春', '2 夏'])
     expect((await refused(id, { s: '3' })).error).toBe('parameter-not-offered')
   })
+
+  it('RPT-03 cells show values by the words of a dictionary, those out of use too, or of a data set', async () => {
+    const words = await publish(
+      'data-set',
+      sqlSet(sources.PostgreSQL, rowsOf('code, label', [['3', '秋天']])),
+    )
+    const season = { from: 'dictionary', code: 'season' } as const
+    const ofRows = { from: 'dataSet', dataSet: 'w', value: 'code', label: 'label' } as const
+    const text = (value: string, mappingFrom: typeof season | typeof ofRows) =>
+      ({ kind: 'text', value, display: { mappingFrom } }) as const
+    const report = reportOf({ A1: text('1', season), B1: text('3', season), C1: text('3', ofRows) })
+    const id = await publish('report', { ...report, dataSets: [{ name: 'w', dataSetId: words }] })
+    const { first } = await product.ok('report.render', { id, values: {} }, admin)
+    expect(JSON.stringify(first.cells)).toMatch(/春.*秋.*秋天/)
+  })
 })
 
 describe('trees', () => {

@@ -12,7 +12,7 @@ import { mergeParameters } from './merge-parameters.ts'
 import { namingTheLimit } from './naming-the-limit.ts'
 import type { RenderNeeds, Wish } from './render-needs.ts'
 import type { RunRequest } from './render/render-messages.ts'
-import { usedDataSets } from './used-data-sets.ts'
+import { dictionariesOf, usedDataSets } from './used-data-sets.ts'
 
 export type Inputs = {
   readonly run: Omit<RunRequest, 'type' | 'renderId' | 'lenient'>
@@ -77,6 +77,7 @@ export const readInputs = async (needs: RenderNeeds, wish: Wish): Promise<Inputs
       template: withParameters(wish.template, parameters),
       tables,
       parameters: converted,
+      dictionaries: await needs.dataSets.words(dictionariesOf(wish.template)),
       limits: needs.limits,
       today: wallClock(needs.now(), wish.timeZone),
       reader: wish.reader ?? readerOf(wish),

@@ -9,7 +9,7 @@ export const usedDataSets = (template: Template): readonly DataSetUse[] => {
   const texts = template.sheets.flatMap((sheet) => Object.values(sheet.cells).flatMap(textsOf))
   const named = new Set(
     template.sheets.flatMap((sheet) => [
-      ...Object.values(sheet.cells).flatMap((cell) => [cell.dataSet, setOfChart(cell)]),
+      ...Object.values(sheet.cells).flatMap((cell) => [cell.dataSet, setOfChart(cell), setOfWords(cell)]),
       sheet.loop?.dataSet,
     ]),
   )
@@ -41,6 +41,17 @@ const textsOf = (cell: Cell): string[] =>
     ...(cell.link?.kind === 'report' ? Object.values(cell.link.parameters) : []),
     ...textsOfChart(cell),
   ].filter((text) => text !== undefined)
+
+/** Codes of the dictionaries that cells show values by. */
+export const dictionariesOf = (template: Template): readonly string[] => {
+  const sources = template.sheets
+    .flatMap(({ cells }) => Object.values(cells))
+    .map(({ display }) => display?.mappingFrom)
+  return [...new Set(sources.flatMap((source) => (source?.from === 'dictionary' ? [source.code] : [])))]
+}
+
+const setOfWords = ({ display }: Cell): string | undefined =>
+  display?.mappingFrom?.from === 'dataSet' ? display.mappingFrom.dataSet : undefined
 
 const setOfChart = ({ chart }: Cell): string | undefined =>
   chart?.data.from === 'dataSet' ? chart.data.dataSet : undefined

@@ -55,6 +55,7 @@ const wish = (name: string, rows = 1): ExportRequest => ({
     template: templateOf(rows),
     tables: {},
     parameters: {},
+    dictionaries: {},
     limits: { rows: 1000, cells: 5_000_000, milliseconds: 60_000 },
     today: 0,
     user: '',

@@ -16,13 +16,14 @@ export const layoutOf = (
   if (report === undefined) return { problems }
   const started = performance.now()
   try {
-    const { parameters, limits, today, reader, rowsBefore = 0, keepsFormulas } = request
+    const { parameters, dictionaries, limits, today, reader, rowsBefore = 0, keepsFormulas } = request
     const tables = Object.fromEntries(
       Object.entries(request.tables).map(([name, rows]) => [name, unpackRows(rows)] as const),
     )
     const elapsed = () => performance.now() - started
     const clock = { now: today, elapsed }
-    const layout = run(report, { tables, parameters, limits, ...clock, reader, rowsBefore, keepsFormulas })
+    const given = { tables, parameters, dictionaries }
+    const layout = run(report, { ...given, limits, ...clock, reader, rowsBefore, keepsFormulas })
     if (request.template.sheets.every(({ hideFrom }) => isHiddenFrom(hideFrom, reader)))
       throw new AppError('report-hidden')
     return { problems, layout }

@@ -13,6 +13,8 @@ export type RunRequest = {
   readonly tables: Readonly<Record<string, PackedRows>>
   readonly parameters: Readonly<Record<string, Value>>
   readonly limits: { readonly rows: number; readonly cells: number; readonly milliseconds: number }
+  /** Words of dictionaries that cells show values by. */
+  readonly dictionaries: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Wall clock for TODAY() and NOW(), milliseconds. */
   readonly today: number
   /** Rows of a list on the pages before. */

@@ -4,27 +4,18 @@ import { useText } from '#base/i18n/index.ts'
 import { useCellPatch } from '#features/reports/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
 import { defined } from '#features/reports/report-design/document/defined.ts'
-import { optionLines, optionsOf } from '#features/reports/report-design/parameters/option-lines.ts'
 import { BarcodeRows } from './barcode-rows.tsx'
 import { AlternateRows } from './alternate-rows.tsx'
 import { ScaleRows } from './scale-rows.tsx'
 import { Section } from './panel-parts.tsx'
 import { InsertPicture } from './insert-picture.tsx'
+import { MappingRows } from './mapping-rows.tsx'
 import { PictureRows } from './picture-rows.tsx'
-import { Flag, NumberRow, TextRow } from './setting-inputs.tsx'
+import { Flag, NumberRow } from './setting-inputs.tsx'
+import { UnitRows } from './unit-rows.tsx'
 import { texts } from './texts.ts'
 
 type Change = { readonly [Key in keyof Display]?: Display[Key] | undefined }
-
-const mappingOf = (text: string | undefined): Display['mapping'] => {
-  const options = optionsOf(text ?? '')
-  return options.length === 0
-    ? undefined
-    : Object.fromEntries(options.map(({ value, label }) => [value, label]))
-}
-
-const mappingText = (mapping: Display['mapping']): string =>
-  optionLines(Object.entries(mapping ?? {}).map(([value, label]) => ({ value, label })))
 
 /** Shown differently; formulas, groups and sorting go on seeing the raw value. */
 export const DisplaySection = ({ cell }: { readonly cell: SelectedCell }): ReactNode => {
@@ -40,13 +31,7 @@ export const DisplaySection = ({ cell }: { readonly cell: SelectedCell }): React
       title={t('display')}
       marked={cell.binding.display !== undefined || cell.binding.alternate !== undefined}
     >
-      <NumberRow
-        label={t('factor')}
-        whole={false}
-        value={display.factor}
-        placeholder="1"
-        onChange={(factor) => change({ factor })}
-      />
+      <UnitRows factor={display.factor} onChange={(factor) => change({ factor })} />
       <NumberRow
         label={t('decimals')}
         min={0}
@@ -75,13 +60,7 @@ export const DisplaySection = ({ cell }: { readonly cell: SelectedCell }): React
       {cell.binding.kind === 'text' && <InsertPicture cell={cell} />}
       <ScaleRows cell={cell} scale={display.scale} onChange={(scale) => change({ scale })} />
       <AlternateRows cell={cell} onChange={(alternate) => patch({ alternate })} />
-      <TextRow
-        label={t('mapping')}
-        lines={2}
-        value={mappingText(display.mapping)}
-        placeholder={t('mappingHint')}
-        onChange={(text) => change({ mapping: mappingOf(text) })}
-      />
+      <MappingRows key={cell.address} display={display} onChange={change} />
     </Section>
   )
 }

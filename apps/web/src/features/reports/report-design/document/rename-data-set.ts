@@ -1,4 +1,4 @@
-import type { CellChart } from '@gridwright/report-engine'
+import type { CellChart, Display } from '@gridwright/report-engine'
 import type { Binding } from './binding.ts'
 import { defined } from './defined.ts'
 import { piecesOf } from './references.ts'
@@ -29,6 +29,13 @@ const renamedChart = ({ data, ...chart }: CellChart, from: string, to: string): 
   return { ...chart, data: { ...data, series } }
 }
 
+const renamedWords = (display: Display, from: string, to: string): Display => {
+  const source = display.mappingFrom
+  return source?.from === 'dataSet' && source.dataSet === from
+    ? { ...display, mappingFrom: { ...source, dataSet: to } }
+    : display
+}
+
 /** The binding after a data set of the report got another name; the same object where it does not use it. */
 export const renameInBinding = <T extends Binding>(binding: T, from: string, to: string): T => {
   const text = (formula: string | undefined) => formula && renameInFormula(formula, from, to)
@@ -38,6 +45,7 @@ export const renameInBinding = <T extends Binding>(binding: T, from: string, to:
     formula: text(binding.formula),
     filter: text(binding.filter),
     chart: binding.chart && renamedChart(binding.chart, from, to),
+    display: binding.display && renamedWords(binding.display, from, to),
     conditions: binding.conditions?.map((one) => ({ ...one, when: renameInFormula(one.when, from, to) })),
   } as T)
   return JSON.stringify(renamed) === JSON.stringify(defined<T>(binding)) ? binding : renamed
