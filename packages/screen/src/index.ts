@@ -31,3 +31,21 @@ export {
 export { noRows, type Cell, type ColumnType, type Rows } from './rows/rows.ts'
 export { walk, type Step } from './tree/walk.ts'
 export { usedCodes } from './values/used-codes.ts'
+export { cropOf, fitCrop, fitScreen, type Crop, type Fitted, type Size } from './fitting/fit-screen.ts'
+export { dueAt, intervalOf, isStale, phaseOf, type Reading } from './runtime/refresh.ts'
+export {
+  firstState,
+  happen,
+  setVariable,
+  type Effect,
+  type Happening,
+  type Outcome,
+  type ScreenState,
+} from './runtime/screen-state.ts'
+export { visibleWidgets, type Placed } from './runtime/visible.ts'
+export { compareCells } from './transforms/compared.ts'
+export { transformed, type TransformNeeds } from './transforms/transformed.ts'
+export type { StepOf } from './transforms/steps.ts'
+export { fillText, type Scope } from './values/fill.ts'
+export { firstValues, mayHold, type Given } from './values/first-values.ts'
+export { codesOfQuery, codesOfTransforms } from './values/values-of-query.ts'

@@ -10,6 +10,8 @@ export type Step = {
   /** It, or a group around it, is locked or hidden; of a widget its own flags come on top. */
   readonly locked: boolean
   readonly hidden: boolean
+  /** Of a group: its own flag. */
+  readonly ownHidden?: boolean
 }
 
 /** All nodes in the order in which they are painted, groups before their children. */
@@ -26,7 +28,7 @@ export function* walk(
     }
     const locked = around.locked || node.locked === true
     const hidden = around.hidden || node.hidden === true
-    yield { id: node.group, isGroup: true, depth, within, locked, hidden }
+    yield { id: node.group, isGroup: true, depth, within, locked, hidden, ownHidden: node.hidden === true }
     yield* walk(node.children, { within: [...within, node.group], locked, hidden })
   }
 }
