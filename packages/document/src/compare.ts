@@ -12,10 +12,14 @@ const isMembers = (value: unknown): value is Members => typeof value === 'object
 /** `~` and `/` are written `~0` and `~1` in a pointer. */
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-const keysOf = (before: Members, after: Members): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted((a, b) =>
+const keysOf = (before: Members, after: Members): readonly string[] => {
+  // Long orders are compared at every step of a history: places are in order already.
+  if (Array.isArray(before) && Array.isArray(after))
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => String(at))
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   )
+}
 
 const sameShape = (before: unknown, after: unknown): boolean =>
   isMembers(before) && isMembers(after) && Array.isArray(before) === Array.isArray(after)

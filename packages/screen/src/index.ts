@@ -49,3 +49,76 @@ export type { StepOf } from './transforms/steps.ts'
 export { fillText, type Scope } from './values/fill.ts'
 export { firstValues, mayHold, type Given } from './values/first-values.ts'
 export { codesOfQuery, codesOfTransforms } from './values/values-of-query.ts'
+export { readClip, clipOf, pasted, type Clip, type Pasted } from './edits/clip.ts'
+export { newIds } from './edits/new-ids.ts'
+export {
+  contentOf,
+  depthOf,
+  idOf,
+  isGroup,
+  leavesOf,
+  nodeOf,
+  outermost,
+  pathTo,
+  type Place,
+} from './edits/nodes.ts'
+export { atPath, withAtPath } from './edits/option-path.ts'
+export {
+  mergeScreens,
+  sameScreens,
+  screenPartOf,
+  screenParts,
+  type ScreenPart,
+} from './edits/screen-parts.ts'
+export { withStyle, type CopiedStyle } from './edits/style-copy.ts'
+export { grouped, movedNodes, reordered, ungrouped, type Ids, type Order } from './edits/tree-edits.ts'
+export {
+  clickedNode,
+  removed,
+  renamed,
+  usersOf,
+  widgetsOf,
+  withBoxes,
+  withFlag,
+  withNewWidget,
+  withoutQuery,
+  withQuery,
+  withWidget,
+  type Flag,
+} from './edits/widget-edits.ts'
+export { aligned, alignments, distributed, sameSize, type Alignment } from './geometry/align.ts'
+export { distances, type Distance } from './geometry/distances.ts'
+export {
+  boundsOf,
+  centreOf,
+  cornersOf,
+  isTouched,
+  rounded,
+  roundedBox,
+  spanned,
+  turned,
+  unionOf,
+  type Point,
+  type Rect,
+} from './geometry/rect.ts'
+export {
+  angleOf,
+  movedTo,
+  resizedBox,
+  resizedRect,
+  scaledBoxes,
+  turnedBoxes,
+  within180,
+  type Drag,
+} from './geometry/resize.ts'
+export { snapMove, snapResize, type Guide, type Handle, type SnapRules } from './geometry/snap.ts'
+export { snapLines, type SnapLines } from './geometry/snap-lines.ts'
+export {
+  fittedView,
+  leastZoom,
+  mostZoom,
+  toCanvas,
+  zoomedAt,
+  zoomWithin,
+  type View,
+} from './geometry/view.ts'

@@ -20,6 +20,11 @@ export type Picture = z.infer<typeof picture>
 const few = <T>(items: Readonly<Record<string, T>>, most: number): boolean =>
   Object.keys(items).length <= most
 
+export const pictures = z
+  .record(pictureKey, picture)
+  .refine((all) => few(all, 200))
+  .exactOptional()
+
 export const screenShape = z.strictObject({
   version: z.literal(1),
   canvas,
@@ -28,10 +33,7 @@ export const screenShape = z.strictObject({
   queries: z.record(itemId, query).refine((all) => few(all, screenLimits.queries)),
   widgets: z.record(itemId, widget).refine((all) => few(all, screenLimits.widgets)),
   tree: z.array(node).max(screenLimits.widgets),
-  pictures: z
-    .record(pictureKey, picture)
-    .refine((all) => few(all, 200))
-    .exactOptional(),
+  pictures,
 })
 
 export type Screen = z.infer<typeof screenShape>
