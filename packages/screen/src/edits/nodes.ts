@@ -4,8 +4,6 @@ export const idOf = (node: Node): string => (typeof node === 'string' ? node : n
 
 export const isGroup = (node: Node): node is Group => typeof node !== 'string'
 
-export const childrenOf = (node: Node): readonly Node[] => (isGroup(node) ? node.children : [])
-
 /** Widgets in a node: itself, or all that its group holds, in paint order. */
 export const leavesOf = (node: Node): readonly string[] =>
   isGroup(node) ? node.children.flatMap((child) => leavesOf(child)) : [node]
