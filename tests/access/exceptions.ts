@@ -229,6 +229,7 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'dataSet.fields',
     'dataSet.parameterOptions',
     'report.form',
+    'screen.open',
     'report.listValueSets',
     'report.saveValueSet',
     'report.removeValueSet',

@@ -30,6 +30,7 @@ export const objectCalls = ({ report, job, document }: Things): Partial<Record<O
   'report.export': { id: report },
   'report.saveEntry': { id: report, targets: [{ target: 'x' }] },
   'report.readEntryFile': { id: report, target: 'x', fileId: job },
+  'screen.open': { id: report },
   'job.get': { id: job },
   'job.cancel': { id: job },
   'file.download': { id: job },

@@ -21,7 +21,7 @@ it('RTE-08 an address says an id whole, whatever is in it', () => {
 })
 
 it('RTE-08 a kind that this console does not know has no look, whatever its name', () => {
-  expect([lookOf('screen'), lookOf('toString')]).toEqual([undefined, undefined])
+  expect([lookOf('no-such-kind'), lookOf('toString')]).toEqual([undefined, undefined])
 })
 
 it('PRM-03 a kind has the contract’s word, and is looked for by who may view it', () => {

@@ -10,6 +10,13 @@ export const assetKindFacts = {
     view: 'report:view',
     edit: 'report:edit',
   },
+  screen: {
+    zh: '数据大屏',
+    en: 'Data screen',
+    thisOne: { zh: '这个大屏', en: 'this screen' },
+    view: 'screen:view',
+    edit: 'screen:edit',
+  },
   'data-set': {
     zh: '数据集',
     en: 'Data set',

@@ -19,6 +19,7 @@ import { preferenceErrors } from '#preference/errors.ts'
 import { reportErrors } from '#report/errors.ts'
 import { roleErrors } from '#role/errors.ts'
 import { scheduleErrors } from '#schedule/errors.ts'
+import { screenErrors } from '#screen/errors.ts'
 import { secondFactorErrors } from '#second-factor/errors.ts'
 import { onlineUserErrors } from '#online-user/errors.ts'
 import { settingErrors } from '#setting/errors.ts'
@@ -43,6 +44,7 @@ export const errorCatalogue = {
   ...assetErrors,
   ...roleErrors,
   ...reportErrors,
+  ...screenErrors,
   ...migrationErrors,
   ...dataSetErrors,
   ...dataSourceErrors,

@@ -28,6 +28,7 @@ import { preferenceOperations } from '#preference/operations.ts'
 import { reportOperations } from '#report/operations.ts'
 import { roleOperations } from '#role/operations.ts'
 import { scheduleOperations } from '#schedule/operations.ts'
+import { screenOperations } from '#screen/operations.ts'
 import { secondFactorOperations } from '#second-factor/operations.ts'
 import { onlineUserOperations } from '#online-user/operations.ts'
 import { settingOperations } from '#setting/operations.ts'
@@ -74,6 +75,7 @@ const operations = {
   ...dataSourceOperations,
   ...dataSetOperations,
   ...reportOperations,
+  ...screenOperations,
   ...jobOperations,
   ...liveOperations,
   ...dashboardOperations,

@@ -16,6 +16,7 @@ import { parameterPermissions } from '#parameter/permissions.ts'
 import { positionPermissions } from '#position/permissions.ts'
 import { reportPermissions } from '#report/permissions.ts'
 import { rolePermissions } from '#role/permissions.ts'
+import { screenPermissions } from '#screen/permissions.ts'
 import { schedulePermissions } from '#schedule/permissions.ts'
 import { onlineUserPermissions } from '#online-user/permissions.ts'
 import { settingPermissions } from '#setting/permissions.ts'
@@ -27,6 +28,7 @@ export const permissions = {
   ...dataSourcePermissions,
   ...dataSetPermissions,
   ...reportPermissions,
+  ...screenPermissions,
   ...userPermissions,
   ...rolePermissions,
   ...organisationPermissions,

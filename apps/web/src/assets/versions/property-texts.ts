@@ -218,6 +218,20 @@ export const propertyTexts = defineTexts({
   time: ['含时间', 'With the time'],
   readOnly: ['只读', 'Read only'],
   denyEdit: ['不可修改的人', 'May not be changed by'],
+  // Data screens.
+  position: ['位置', 'Position'],
+  binding: ['数据绑定', 'Binding'],
+  events: ['事件', 'Events'],
+  settings: ['设置', 'Settings'],
+  locked: ['锁定', 'Locked'],
+  frame: ['外框', 'Frame'],
+  source: ['数据来源', 'Source'],
+  refreshMs: ['刷新间隔（毫秒）', 'Refreshed every (ms)'],
+  transforms: ['数据处理', 'Transforms'],
+  screenTheme: ['主题', 'Theme'],
+  canvas: ['画布', 'Canvas'],
+  layers: ['图层顺序', 'Layers'],
+  default: ['默认值', 'Default'],
 })
 
 type Property = keyof typeof propertyTexts

@@ -33,7 +33,7 @@ export type AssetPages = {
 }
 
 /** What is known of an asset once the caller's level was checked. */
-export type FoundAsset = Pick<AssetSummary, 'id' | 'kind' | 'name' | 'level' | 'version'>
+export type FoundAsset = Pick<AssetSummary, 'id' | 'kind' | 'name' | 'level' | 'version' | 'revision'>
 
 export type OpenedAsset<Document> = FoundAsset & { readonly document: Document }
 

@@ -180,12 +180,13 @@ const openFor = async (
   return { ...foundOf(found), stored }
 }
 
-const foundOf = ({ row: { id, kind, name, version }, level }: Found): FoundAsset => ({
+const foundOf = ({ row: { id, kind, name, version, revision }, level }: Found): FoundAsset => ({
   id,
   kind: kind as AssetKind,
   name,
   level,
   version,
+  revision,
 })
 
 const mayView = (needs: AssetNeeds, caller: Caller, rows: readonly AssetRow[]) => {

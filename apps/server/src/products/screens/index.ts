@@ -1,0 +1,18 @@
+import { screenKind, screenModule } from '#modules/screens/screen/index.ts'
+import { systemNow } from '#products/app-parts.ts'
+import type { AppParts } from '#products/app-parts.ts'
+import type { Platform } from '#products/platform/index.ts'
+import type { Product } from '#products/product.ts'
+import { menus } from './menus.ts'
+
+const make = ({ now = systemNow }: AppParts, platform: Platform) => {
+  const { assets } = platform.asset
+  const screen = screenModule({ assets, now })
+  return {
+    handlers: screen.handlers,
+    assetKinds: [screenKind({ assets: () => assets })],
+  }
+}
+
+/** Data screens (DSH). */
+export const screens = { name: 'screens', menus, make } as const satisfies Product

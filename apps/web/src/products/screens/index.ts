@@ -1,0 +1,5 @@
+import { routes as screenList } from '#features/screens/screen-list/routes.tsx'
+import type { WebProduct } from '#products/web-product.ts'
+
+/** Data screens (DSH). */
+export const screens: WebProduct = { routes: [...screenList] }

@@ -1,0 +1,13 @@
+import type { AssetKind } from '@gridwright/contract'
+import type { AssetLook } from '#assets/asset-look.ts'
+
+export const looks = {
+  screen: {
+    icon: 'screen',
+    name: { zh: '数据大屏', en: 'Data screen' },
+    view: 'screen:view',
+    to: (id: string) => `/screen/list?id=${encodeURIComponent(id)}`,
+    comparison: async () =>
+      (await import('#features/screens/screen-list/compare-screens.ts')).screenComparison,
+  },
+} as const satisfies Partial<Record<AssetKind, AssetLook>>
