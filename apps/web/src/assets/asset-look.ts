@@ -1,5 +1,6 @@
 import type { Permission } from '@gridwright/contract'
 import type { IconName } from '@gridwright/ui'
+import type { ComponentType } from 'react'
 import type { KindComparison } from '#assets/versions/kind-comparison.ts'
 
 /** How a kind of thing is shown and where it is opened. */
@@ -18,8 +19,8 @@ export type AssetLook = Look & {
   readonly toVersion?: (id: string, version: number) => string
   /** Its designer, where it is not the place that `to` names. */
   readonly toDesign?: (id: string) => string
-  /** Guests may look at it by a link. */
-  readonly sharedByLink?: true
+  /** What the guest of a link sees; absent where there are no links to one. Its code comes with the guest. */
+  readonly shared?: () => Promise<ComponentType<{ readonly id: string }>>
   /** How two of its documents are compared; comes when somebody compares. */
   readonly comparison: () => Promise<KindComparison>
   /** Its document names data sources. */

@@ -26,6 +26,7 @@ import { routes as role } from '#features/platform/role/routes.tsx'
 import { routes as schedule } from '#features/platform/schedule/routes.tsx'
 import { routes as secondFactor } from '#features/platform/second-factor/routes.tsx'
 import { routes as setting } from '#features/platform/setting/routes.tsx'
+import { routes as share } from '#features/platform/share/routes.tsx'
 import { routes as setup } from '#features/platform/setup/routes.tsx'
 import { routes as user } from '#features/platform/user/routes.tsx'
 import { late } from '#shell/pages/late.tsx'
@@ -63,6 +64,6 @@ export const platform: WebProduct = {
     ...role,
     ...user,
   ],
-  standalone: [...login, ...roleSelect, ...setup, ...resetPassword, ...arrivalRoutes, ...notFound],
+  standalone: [...login, ...roleSelect, ...setup, ...resetPassword, ...arrivalRoutes, ...share, ...notFound],
   bells: [JobBell, NoticeBell],
 }

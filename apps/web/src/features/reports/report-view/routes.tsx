@@ -1,15 +1,5 @@
 import type { FeatureRoute } from '#shell/index.ts'
 
-/** For people without an account, outside of the console's layout. */
-export const shareRoutes: readonly FeatureRoute[] = [
-  {
-    path: 'share',
-    page: () => import('./share/share-page.tsx'),
-    title: { zh: '分享的报表', en: 'Shared report' },
-    access: 'login',
-  },
-]
-
 /** RTE-06; one tab per report. */
 export const routes: readonly FeatureRoute[] = [
   {

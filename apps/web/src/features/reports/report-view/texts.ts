@@ -1,14 +1,6 @@
 import { defineTexts } from '#base/i18n/index.ts'
 
 export const texts = defineTexts({
-  shareTitle: ['分享的报表', 'Shared report'],
-  shareLead: [
-    '这张报表由他人分享给您，无需账号即可查看。',
-    'Somebody shared this report with you; no account is needed to look at it.',
-  ],
-  sharePassword: ['访问密码', 'Password of the link'],
-  shareOpen: ['打开报表', 'Open the report'],
-  shareGone: ['无法打开分享链接', 'The link cannot be opened'],
   grid: ['报表 {name}', 'Report {name}'],
   parameters: ['查询条件', 'Conditions'],
   hide: ['收起', 'Hide'],

@@ -4,28 +4,34 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Entrance, useInstallation } from '#base/brand/index.ts'
-import { CallErrorState, callErrorText, useOperation } from '#base/client/index.ts'
-import { ownZone, useLanguage, useText } from '#base/i18n/index.ts'
+import { callErrorText } from '#base/client/index.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
 import { EntranceTools } from '#shell/bars/entrance-tools.tsx'
-import { texts } from '#features/reports/report-view/texts.ts'
-import { Viewer } from '#features/reports/report-view/viewer/viewer.tsx'
+import { assetLooks } from '#products/looks.ts'
+import { late } from '#shell/pages/late.tsx'
+import { texts } from './texts.ts'
 import { useOpenShare } from './use-open-share.ts'
 import type { OpenedShare } from './use-open-share.ts'
 import styles from './share-page.module.css'
 
+/** Each kind is shown by its own product. */
+const views = Object.fromEntries(
+  Object.entries(assetLooks).flatMap(([kind, { shared }]) =>
+    shared === undefined ? [] : [[kind, late(shared, <Skeleton lines={8} />)]],
+  ),
+)
+
 const Shared = ({ share }: { readonly share: OpenedShare }): ReactNode => {
   const t = useText(texts)
   const { brand } = useInstallation()
-  const form = useOperation('report.form', { id: share.assetId, timeZone: ownZone() }, { staleTime: 60_000 })
+  const View = views[share.kind]
   useEffect(() => {
     document.title = `${visibleSigns(share.name)} - ${brand.title.zh}`
   }, [share.name, brand])
   return (
     <main className={styles['page']} aria-label={share.name}>
       <h1 className="gw-visually-hidden">{share.name}</h1>
-      {form.data !== undefined && <Viewer form={form.data} />}
-      {form.error !== null && <CallErrorState error={form.error} title={t('formFailed')} />}
-      {form.data === undefined && form.error === null && <Skeleton lines={8} />}
+      {View === undefined ? <EmptyState icon="link" title={t('gone')} /> : <View id={share.assetId} />}
     </main>
   )
 }
@@ -44,14 +50,14 @@ const AskPassword = ({ wrong, onTry }: AskProps): ReactNode => {
       }}
     >
       <PasswordField
-        label={t('sharePassword')}
+        label={t('password')}
         value={password}
         onChange={setPassword}
         autoComplete="off"
         {...(wrong === undefined ? {} : { error: wrong })}
       />
       <Button kind="primary" type="submit" disabled={password === ''}>
-        {t('shareOpen')}
+        {t('open')}
       </Button>
     </form>
   )
@@ -68,10 +74,10 @@ const WayIn = ({ error, tryPassword }: WayInProps): ReactNode => {
   const problem = callErrorText(error, language)
   if (asking.has(error.code))
     return <AskPassword wrong={error.code === 'share-password' ? undefined : problem} onTry={tryPassword} />
-  return <EmptyState icon="link" title={t('shareGone')} hint={problem} />
+  return <EmptyState icon="link" title={t('gone')} hint={problem} />
 }
 
-/** `/share#…`: a published report for somebody without an account (RPT-06). */
+/** `/share#…`: something published for somebody without an account (RPT-06). */
 export const Page = (): ReactNode => {
   const t = useText(texts)
   // Behind the hash, so that the code reaches no log on its way.
@@ -79,7 +85,7 @@ export const Page = (): ReactNode => {
   const { share, ...wayIn } = useOpenShare(code)
   if (share !== undefined) return <Shared share={share} />
   return (
-    <Entrance title={t('shareTitle')} lead={t('shareLead')} tools={<EntranceTools />}>
+    <Entrance title={t('title')} lead={t('lead')} tools={<EntranceTools />}>
       <WayIn {...wayIn} />
     </Entrance>
   )
