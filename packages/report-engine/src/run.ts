@@ -81,8 +81,10 @@ export function run(report: CompiledReport, input: RunInput): Layout {
       cells.some(({ cell }) => cell.display?.diagonal === true),
     ),
     hasCharts: sheets.some(({ charts }) => charts !== undefined),
-    hasPictures: report.sheets.some(({ cells }) =>
-      cells.some(({ cell }) => cell.display?.picture !== undefined),
+    hasPictures: report.sheets.some(
+      ({ sheet, cells }) =>
+        sheet.print?.background !== undefined ||
+        cells.some(({ cell }) => cell.display?.picture !== undefined),
     ),
     ...(report.template.pictures !== undefined && { pictures: report.template.pictures }),
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { barcode } from './barcode.ts'
 import { textRun } from './text-run.ts'
 import { cellMark } from './scale.ts'
-import { cellPicture } from './picture.ts'
+import { cellPicture, pictureFits } from './picture.ts'
 import { dataSetParameter } from '#data-set/entities.ts'
 import type { DataSetParameter } from '#data-set/entities.ts'
 import { isChoiceType, isTreeType, sourceOfOptions, upperCodes } from '#data-set/option-source.ts'
@@ -180,6 +180,16 @@ const drawnWatermark = z.strictObject({
   places: z.array(z.strictObject({ x: z.number(), y: z.number() })),
 })
 
+/** A picture below a page; `key` as `report.picture` takes it. */
+const drawnBackground = z.strictObject({
+  key: z.string(),
+  fit: z.enum([...pictureFits, 'tiled']),
+  opacity: z.number(),
+  /** Else on the screen alone. */
+  printed: z.boolean(),
+})
+export type DrawnBackground = z.infer<typeof drawnBackground>
+
 export const renderedPage = z.strictObject({
   /** From left to right, one unless the print setup says more; `top`: points below the first one's begin. */
   strips: z.array(z.strictObject({ rowHeights: sizeRuns, window: cellWindow, top: z.number() })).min(1),
@@ -188,6 +198,7 @@ export const renderedPage = z.strictObject({
   /** Per cent at which its cells are printed. */
   scale: z.number(),
   watermark: drawnWatermark.exactOptional(),
+  background: drawnBackground.exactOptional(),
   header: z.string(),
   footer: z.string(),
 })

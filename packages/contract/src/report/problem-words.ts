@@ -187,6 +187,7 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     '{count} 个值不能作为所选种类的条码，已显示为文字：请检查位数、字符和校验位',
     '{count} values cannot be barcodes of the chosen kind and show as text: check length, characters and check digit',
   ],
+  'background-left-out': ['Excel 文件没有底图', 'A file of Excel has no background picture'],
   'watermark-left-out': ['Excel 文件没有水印', 'A file of Excel has no watermark'],
   'strips-left-out': [
     'Excel 不分栏：行在文件中仍上下排列',

@@ -7,6 +7,7 @@ import {
   dataSetParameter,
   entryBinding,
   formLayout,
+  pictureFits,
   reportLink,
   richText,
   scale,
@@ -193,6 +194,13 @@ const watermark = z.strictObject({
   layout: z.enum(['once', 'tiled']).exactOptional(),
 })
 
+const background = z.strictObject({
+  picture: z.string().regex(/^picture:[\w-]{1,40}$/),
+  fit: z.enum([...pictureFits, 'tiled']),
+  opacity: z.number().min(0.02).max(1).exactOptional(),
+  printed: flag,
+})
+
 const millimetres = z.number().min(0).max(2000)
 const print = z.strictObject({
   paper: z.enum(['A3', 'A4', 'A5', 'A6', 'B2', 'B3', 'B4', 'B5', 'Letter', 'Legal', 'custom']),
@@ -208,6 +216,7 @@ const print = z.strictObject({
   centerHorizontally: flag,
   strips: z.strictObject({ count: z.int().min(2).max(20), gap: z.number().min(0).max(500) }).exactOptional(),
   watermark: watermark.exactOptional(),
+  background: background.exactOptional(),
   header: z.string().max(1000).exactOptional(),
   footer: z.string().max(1000).exactOptional(),
   repeatCutMerges: flag,

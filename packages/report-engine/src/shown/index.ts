@@ -9,6 +9,7 @@ export {
   type ChartBox,
   type PageChart,
 } from './chart-box.ts'
+export { backgroundBoxes } from './background.ts'
 export { alignOf, type Align } from './alignment.ts'
 export { cellText, isError, isExact, type CellText, type Language, type SeenValue } from './cell-text.ts'
 export {

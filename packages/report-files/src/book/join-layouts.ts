@@ -39,8 +39,16 @@ function moved(sheet: SheetLayout, { from, part }: { from: number; part: number 
       style: cell.style < 0 ? cell.style : cell.style + from,
       ...(cell.picture && { picture: { ...cell.picture, name: pictureOf(part, cell.picture.name) } }),
     })
+  const background = sheet.print?.background
   return {
     ...sheet,
+    ...(sheet.print &&
+      background && {
+        print: {
+          ...sheet.print,
+          background: { ...background, picture: pictureOf(part, background.picture) },
+        },
+      }),
     forEachCell: (first, last, visit) => sheet.forEachCell(first, last, own(visit)),
     forEachPageCell: (page, visit, strip) => sheet.forEachPageCell(page, own(visit), strip),
   }

@@ -22,19 +22,27 @@ export type Parts = {
   link(url: string): string | undefined
   /** Its relationship, and a number of its own for each place. */
   picture(bytes: Uint8Array, type?: 'png' | 'jpeg'): { readonly id: string; readonly index: number }
-  /** A header or footer of its own; its relationship. */
-  margin(kind: 'header' | 'footer', xml: string): string
+  /** A header or footer of its own, with the relationships of its pictures; its relationship. */
+  margin(kind: 'header' | 'footer', xml: string, pictures?: readonly string[]): string
   /** Whole parts by their name in the file. */
   files(): readonly (readonly [name: string, content: Buffer])[]
   contentTypes(): Buffer
   relations(): Buffer
 }
 
+type Margin = {
+  readonly kind: 'header' | 'footer'
+  readonly xml: string
+  readonly pictures: readonly string[]
+}
+
 export function openParts(): Parts {
   const links = new Map<string, string>()
   const media = openMedia()
-  const margins: { readonly kind: 'header' | 'footer'; readonly xml: string }[] = []
+  const margins: Margin[] = []
   let pictures = 0
+  const pictureRelation = (id: string): string =>
+    relation(id, 'image', `media/${media.nameOf(Number(id.slice(1)))}`)
   return {
     link: (url) => {
       const accepted = acceptLink(url.trim())
@@ -45,10 +53,15 @@ export function openParts(): Parts {
       return id
     },
     picture: (bytes, type) => ({ id: `p${media.add(bytes, type)}`, index: ++pictures }),
-    margin: (kind, xml) => `m${margins.push({ kind, xml })}`,
+    margin: (kind, xml, pictures = []) => `m${margins.push({ kind, xml, pictures })}`,
     files: () => [
       ...margins.map(
         ({ kind, xml }, index) => [`word/${kind}${index + 1}.xml`, Buffer.from(HEAD + xml)] as const,
+      ),
+      ...margins.flatMap(({ kind, pictures: own }, index) =>
+        own.length === 0
+          ? []
+          : [[`word/_rels/${kind}${index + 1}.xml.rels`, relationships(own.map(pictureRelation))] as const],
       ),
       ...media
         .all()
@@ -60,9 +73,7 @@ export function openParts(): Parts {
         relation('styles', 'styles', 'styles.xml'),
         relation('settings', 'settings', 'settings.xml'),
         ...margins.map(({ kind }, index) => relation(`m${index + 1}`, kind, `${kind}${index + 1}.xml`)),
-        ...media
-          .all()
-          .map((_one, index) => relation(`p${index + 1}`, 'image', `media/${media.nameOf(index + 1)}`)),
+        ...media.all().map((_one, index) => pictureRelation(`p${index + 1}`)),
         ...[...links].map(
           ([href, id]) =>
             `<Relationship Id="${id}" Type="${OFFICE}/hyperlink" Target="${escapeXml(href)}" TargetMode="External"/>`,

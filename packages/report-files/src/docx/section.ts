@@ -4,6 +4,9 @@ import type { DrawnWatermark, PageFacts } from '@gridwright/report-engine/shown'
 
 import { escapeXml } from '#xlsx/xml-text.ts'
 
+import type { PageBackground } from '#shown/page-background.ts'
+
+import { backgroundRuns } from './background.ts'
 import { NAMESPACES } from './parts.ts'
 import type { Parts } from './parts.ts'
 import { watermarkRuns } from './watermark.ts'
@@ -20,19 +23,23 @@ export type Section = {
   readonly print: PrintSetup
   readonly facts: Pick<PageFacts, 'pages' | 'sheet' | 'date' | 'user'>
   readonly watermark: DrawnWatermark | undefined
+  readonly background: PageBackground | undefined
 }
 
 const twips = (millimetres: number): number => Math.round(millimetres * TWIPS_OF_MILLIMETRE)
 
 /** Paper, margins, header and footer of a sheet; its pages count from 1. */
-export function sectionXml({ print, facts, watermark }: Section, parts: Parts): string {
+export function sectionXml({ print, facts, watermark, background }: Section, parts: Parts): string {
   const { width, height } = paperSize(print)
   const { top, right, bottom, left } = print.margins
+  const below = background && backgroundRuns(background, print, parts)
+  const over = (below?.runs ?? '') + (watermark === undefined ? '' : watermarkRuns(watermark))
   const margin = (kind: 'header' | 'footer'): string => {
     const text = print[kind] ?? ''
-    const over = kind === 'header' && watermark !== undefined ? watermarkRuns(watermark) : ''
-    if (text === '' && over === '') return ''
-    const id = parts.margin(kind, marginXml(kind, { text, facts, room: twips(width - left - right), over }))
+    const drawn = kind === 'header' ? over : ''
+    if (text === '' && drawn === '') return ''
+    const xml = marginXml(kind, { text, facts, room: twips(width - left - right), over: drawn })
+    const id = parts.margin(kind, xml, kind === 'header' ? below?.pictures : undefined)
     return `<w:${kind}Reference w:type="default" r:id="${id}"/>`
   }
   const edge = (side: number): number => Math.max(0, twips(side - DISTANCE) - LINE)

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import type { PictureRefusal } from '@gridwright/contract'
 import type { Layout, Page, PrintSetup, Problem, SheetLayout } from '@gridwright/report-engine'
 import { plainPrint } from '@gridwright/report-engine'
 import { drawnScale, millimetres, watermarkOf } from '@gridwright/report-engine/shown'
@@ -11,6 +12,7 @@ import { openCharts } from '#shown/charts.ts'
 import type { DrawingOf } from '#shown/charts.ts'
 import { openBarcodes } from '#shown/cell-barcode.ts'
 import { picturesOf } from '#shown/cell-picture.ts'
+import { pageBackground } from '#shown/page-background.ts'
 import { openSink } from '#writer/sink.ts'
 import { UnwritableReport } from '#writer/workbook-writer.ts'
 import type { WriteOptions, WriteResult } from '#writer/workbook-writer.ts'
@@ -78,7 +80,8 @@ async function writeDocument(layout: Layout, zip: ZipWriter, options: WriteOptio
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document ${NAMESPACES}><w:body>`,
   )
   const drawingOf = await openCharts(layout)
-  const book = { tables, chunks, options, drawingOf, progress: progressOf(layout, options) }
+  const onRefused: Book['onRefused'] = (refused) => losses.add(sheet, `picture-${refused}`)
+  const book = { tables, chunks, options, drawingOf, progress: progressOf(layout, options), onRefused }
   for (const [index, one] of layout.sheets.entries()) {
     sheet = one.name
     await writeSheet(one, book, index === layout.sheets.length - 1)
@@ -100,6 +103,8 @@ type Book = {
   readonly options: WriteOptions
   readonly drawingOf: DrawingOf
   readonly progress: (sheet: SheetLayout, part: number) => void
+  /** Of the sheet that is written. */
+  readonly onRefused: (refused: PictureRefusal) => void
 }
 
 /** Told how large a part of a sheet is written. */
@@ -127,7 +132,8 @@ async function writeSheet(sheet: SheetLayout, book: Book, isLast: boolean): Prom
   const { day = '', user = '' } = options
   const facts = { pages: Math.max(1, pages.length), sheet: sheet.name, date: day, user }
   const watermark = watermarkOf(print, { ...facts, page: 1 })
-  const section = sectionXml({ print, facts, watermark }, tables.parts)
+  const background = pageBackground(sheet, tables.pictureOf, book.onRefused)
+  const section = sectionXml({ print, facts, watermark, background }, tables.parts)
   tables.out.write(`<w:p><w:pPr>${LAST_LINE}${isLast ? '' : section}</w:pPr></w:p>${isLast ? section : ''}`)
 }
 

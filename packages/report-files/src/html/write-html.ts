@@ -15,6 +15,7 @@ import { openBarcodes } from '#shown/cell-barcode.ts'
 import type { BarcodeOf } from '#shown/cell-barcode.ts'
 import { drawnPicture, picturesOf } from '#shown/cell-picture.ts'
 import type { PictureOf } from '#shown/cell-picture.ts'
+import { pageBackground } from '#shown/page-background.ts'
 import { openCharts } from '#shown/charts.ts'
 import type { DrawingOf } from '#shown/charts.ts'
 import { styleFacts } from '#shown/shown-cells.ts'
@@ -29,7 +30,7 @@ import { openLosses } from '#xlsx/losses.ts'
 import { htmlText } from './html-text.ts'
 import { RowHtml } from './row-html.ts'
 import { styleCss } from './style-css.ts'
-import { watermarkCss } from './watermark-css.ts'
+import { backgroundCss, watermarkCss } from './watermark-css.ts'
 
 /** One HTML file that needs nothing else, runs no script and prints on the report's paper (RPT-04). */
 export const htmlWriter: WorkbookWriter = {
@@ -101,7 +102,12 @@ class HtmlFile {
     const { day: date = '', user = '' } = this.options
     const marks = sheets.map((sheet, index) => {
       const facts = { page: 1, pages: 1, sheet: sheet.name, date, user }
-      return watermarkCss(watermarkOf(sheet.print ?? plainPrint, facts), { sheet, index })
+      const background = pageBackground(sheet, this.pictures, (refused) =>
+        this.losses.add(sheet.name, `picture-${refused}`),
+      )
+      const place = { sheet, index }
+      const watermark = watermarkOf(sheet.print ?? plainPrint, facts)
+      return backgroundCss(background, place) + watermarkCss(watermark, place)
     })
     const css = `${BASE}\n${styles.map((style, index) => `.s${index}{${styleCss(style)}}`).join('\n')}\n${pages}${marks.join('')}`
     const links = sheets.map((sheet, index) => `<a href="#p${index}">${htmlText(sheet.name)}</a>`).join('')

@@ -8,7 +8,7 @@ const MOST_SIGNS_NAMED = 20
 
 /** What a page cannot show or hold: counted by sheet, with the first few cells of the template and the first few signs. */
 export type Lost = {
-  add(sheet: string, loss: Loss, about: { readonly cell: string; readonly sign?: string }): void
+  add(sheet: string, loss: Loss, about?: { readonly cell?: string; readonly sign?: string }): void
   problems(): readonly Problem[]
 }
 
@@ -23,12 +23,12 @@ type Found = {
 export function openLost(): Lost {
   const found = new Map<string, Found>()
   return {
-    add: (sheet, loss, { cell, sign }) => {
+    add: (sheet, loss, { cell, sign } = {}) => {
       const key = `${loss} ${sheet}`
       const entry = found.get(key) ?? { sheet, loss, count: 0, cells: new Set(), signs: new Set() }
       found.set(key, entry)
       entry.count++
-      if (entry.cells.size < MOST_CELLS_NAMED) entry.cells.add(cell)
+      if (cell !== undefined && entry.cells.size < MOST_CELLS_NAMED) entry.cells.add(cell)
       if (sign !== undefined && entry.signs.size < MOST_SIGNS_NAMED) entry.signs.add(sign)
     },
     problems: () =>

@@ -19,7 +19,7 @@ export type Pictures = ReadonlyMap<string, Picture | Refused>
 export type DrawnPicture = { readonly picture: Picture; readonly fit: CellPicture['fit'] }
 
 /** Of a cell that shows none: undefined; of one that should: the picture, or why there is none. */
-export type PictureOf = (cell: LaidCell) => DrawnPicture | Refused | undefined
+export type PictureOf = (cell: Pick<LaidCell, 'picture'>) => DrawnPicture | Refused | undefined
 
 /** Refused where nobody opened it: a writer never does. */
 const UNOPENED: Refused = { refused: 'many' }

@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Layout } from '@gridwright/report-engine'
+import { plainPrint } from '@gridwright/report-engine'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from '#csv/write-csv.ts'
 import { writeDocx } from '#docx/write-docx.ts'
@@ -13,9 +15,12 @@ import { greyJpeg, openedPictures, pictureReport } from '#fixtures/picture-repor
 import { pngOfPixels } from '#fixtures/png-of-pixels.ts'
 import { bytesBy, writeBytes, writeFile } from '#fixtures/write-file.ts'
 import { writeHtml } from '#html/write-html.ts'
+import { writePagePictures } from '#page-pictures/write-page-pictures.ts'
+import type { WriteOptions } from '#writer/workbook-writer.ts'
 import { pngPixels } from './png-pixels.ts'
 
 const pictures = openedPictures
+const svgOf = (layout: Layout, options: WriteOptions) => writePagePictures(layout, 'svg', options)
 const refused = [
   { severity: 'warning', code: 'picture-vector', sheet: 'Sheet', cells: ['A1'], params: { count: 1 } },
   { severity: 'warning', code: 'picture-many', sheet: 'Sheet', cells: ['A1'], params: { count: 1 } },
@@ -88,6 +93,40 @@ describe('pictures in files', () => {
       /\/Width 8\/Height 8\/ColorSpace\/DeviceGray\/BitsPerComponent 8\/Filter\/DCTDecode/,
     )
     expect(result.warnings).toEqual(refused)
+  })
+
+  it('RPT-04 a printed background lies below the cells of every format; one of the screen alone is in none', async () => {
+    const withBackground = (printed: boolean): Layout => {
+      const layout = onOnePage(pictureReport())
+      const background = { picture: 'grey', fit: 'tiled', opacity: 0.5, printed } as const
+      const sheets = layout.sheets.map((sheet) => ({
+        ...sheet,
+        print: { ...plainPrint, ...sheet.print, background },
+      }))
+      return { ...layout, sheets }
+    }
+    // A page's picture is what its PDF page paints.
+    const painted = async (printed: boolean) => {
+      const written = await bytesBy(svgOf, withBackground(printed), { pictures })
+      return written.file.toString().match(/<image [^>]*opacity="0\.5"/g)?.length ?? 0
+    }
+    expect(await painted(true)).toBeGreaterThan(50)
+    expect(await painted(false)).toBe(0)
+    expect((await seenPdf(withBackground(true), { pictures })).result.warnings).toEqual(refused)
+    const { file } = await bytesBy(writeDocx, withBackground(true), { pictures })
+    const parts = partsOf(file)
+    expect(parts.get('word/header1.xml')).toMatch(/behindDoc="1".*r:embed="p2".*alphaModFix amt="50000"/)
+    expect(parts.get('word/_rels/header1.xml.rels')).toContain('Id="p2"')
+    const html = (await bytesBy(writeHtml, withBackground(true), { pictures })).file.toString()
+    const [, svg = ''] = /::before\{[^}]*base64,([^"]+)"/.exec(html) ?? []
+    expect(Buffer.from(svg, 'base64').toString()).toMatch(/opacity="0\.5"><image x="0" y="0" width="/)
+    const xlsx = await writeBytes(withBackground(true), { pictures })
+    expect(xlsx.result.warnings.map(({ code }) => code)).toContain('background-left-out')
+    const unprinted = withBackground(false)
+    expect((await bytesBy(writeHtml, unprinted, { pictures })).file.toString()).not.toContain('::before')
+    expect(partsOf((await bytesBy(writeDocx, unprinted, { pictures })).file).has('word/header1.xml')).toBe(
+      false,
+    )
   })
 
   it.each([0, 2, 4, 6] as const)('RPT-05 reads every point of a PNG of kind %s, however filtered', (kind) => {

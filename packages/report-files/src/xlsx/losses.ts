@@ -13,6 +13,7 @@ type Loss =
   | 'row-breaks-left-out'
   | 'styles-merged'
   | 'watermark-left-out'
+  | 'background-left-out'
   | 'strips-left-out'
   | 'formulas-as-values'
 

@@ -42,8 +42,7 @@ export async function writeSheetTail(
       user,
     }),
   )
-  if (part.sheet.print?.watermark !== undefined) losses.add(part.sheet.name, 'watermark-left-out')
-  if (part.sheet.print?.strips !== undefined) losses.add(part.sheet.name, 'strips-left-out')
+  addPageLosses(part, losses)
   out.write(rowBreaksXml(part, losses))
   out.write(columnBreaksXml(part))
   out.write(numbersAsText(part))
@@ -51,6 +50,13 @@ export async function writeSheetTail(
   if (!extras.notes.isEmpty()) out.write('<legacyDrawing r:id="n1"/>')
   out.write(extensionXml(scales.extension))
   out.write('</worksheet>')
+}
+
+/** What Excel's pages do not have. */
+function addPageLosses({ sheet: { name, print } }: SheetPart, losses: Losses): void {
+  if (print?.watermark !== undefined) losses.add(name, 'watermark-left-out')
+  if (print?.background?.printed === true) losses.add(name, 'background-left-out')
+  if (print?.strips !== undefined) losses.add(name, 'strips-left-out')
 }
 
 /** Nothing without formats in it. */

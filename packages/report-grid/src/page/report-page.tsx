@@ -14,6 +14,7 @@ import { styleTable } from '#style/cell-css.ts'
 import { rowWindow } from '#windows/grid-cell.ts'
 import type { GridCell, GridLink } from '#windows/grid-cell.ts'
 import styles from './report-page.module.css'
+import { BackgroundView } from './background-view.tsx'
 import { WatermarkView } from './watermark-view.tsx'
 
 export type ReportPageProps = {
@@ -134,6 +135,7 @@ export const ReportPage = (props: ReportPageProps): ReactNode => {
         className={styles['sheet']}
         style={{ width: `${width}mm`, height: `${height}mm`, transform: `scale(${zoom})` }}
       >
+        {page.background && <BackgroundView background={page.background} print={print} />}
         <Sections text={page.header} at="header" />
         <div className={styles['body']}>
           {page.strips.map((strip, index) => (

@@ -25,7 +25,7 @@ type PictureViewProps = {
   readonly t: GridText
 }
 
-const usePicture = (key: string): RenderedPicture | undefined => {
+export const usePicture = (key: string): RenderedPicture | undefined => {
   const source = useContext(PicturesContext)
   const [, setShown] = useState('')
   useEffect(() => {

@@ -104,6 +104,7 @@ export const propertyTexts = defineTexts({
   strips: ['分栏', 'Strips'],
   gap: ['间距', 'Gap'],
   watermark: ['水印', 'Watermark'],
+  printed: ['打印底图', 'Background printed'],
   opacity: ['不透明度', 'Opacity'],
   angle: ['角度', 'Angle'],
   layout: ['位置', 'Place'],

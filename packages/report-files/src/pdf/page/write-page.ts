@@ -23,6 +23,7 @@ import type { BarcodeOf } from '#shown/cell-barcode.ts'
 import { drawnPicture } from '#shown/cell-picture.ts'
 import type { PictureOf } from '#shown/cell-picture.ts'
 import type { DrawingOf } from '#shown/charts.ts'
+import { pageBackground } from '#shown/page-background.ts'
 
 import { paintChart } from './paint-chart.ts'
 import { drawBorders } from './borders.ts'
@@ -35,6 +36,7 @@ import { paintMargins } from './header-footer.ts'
 import { annotationOf, targetOf } from './links.ts'
 import type { LinkPlace } from './links.ts'
 import type { Look } from './look.ts'
+import { paintBackground } from './paint-background.ts'
 import { paintBarcode } from './paint-barcode.ts'
 import type { CellPainting } from './paint-cell.ts'
 import { paintCell } from './paint-cell.ts'
@@ -107,9 +109,19 @@ export async function paintPage(book: Book, one: OnePage, id: number) {
   const print = { ...plainPrint, ...sheet.print }
   const paper = paperSize(print)
   const content = openContent()
+  const onPaper = `${POINT} 0 0 ${POINT} 0 ${decimal(millimetres(paper.height) * POINT)} cm`
+  const background = pageBackground(sheet, book.pictureOf, (refused) =>
+    book.lost.add(sheet.name, `picture-${refused}`),
+  )
+  if (background !== undefined) {
+    content.save()
+    content.draw(onPaper)
+    paintBackground(content, { background, paper, pictures: book.pictures, opacities: book.opacities })
+    content.restore()
+  }
   const { annotations, key } = await paintStrips(book, { content, ...one, print, id })
   content.save()
-  content.draw(`${POINT} 0 0 ${POINT} 0 ${decimal(millimetres(paper.height) * POINT)} cm`)
+  content.draw(onPaper)
   const facts = { page: number, pages, sheet: sheet.name, date: book.date, user: book.user }
   const chain = book.fonts.chain(undefined, { bold: false, italic: false })
   paintMargins(content, { print, facts, chain })

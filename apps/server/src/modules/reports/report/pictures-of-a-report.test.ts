@@ -70,6 +70,27 @@ describe('pictures of a report', () => {
     expect(await seenBy(viewer)).toEqual(['png 24', 'missing', 'forbidden', 'jpeg 12', 'unknown'])
   })
 
+  it('RPT-04 a page tells the picture below it by its key, and whether the paper already has it', async () => {
+    const print = {
+      paper: 'A5',
+      orientation: 'landscape',
+      margins: { top: 5, right: 5, bottom: 5, left: 5 },
+      scale: 100,
+      background: { picture: 'picture:form', fit: 'stretch' },
+    }
+    const { sheets, ...rest } = reportOf({ A1: { kind: 'text', value: '1' } })
+    const id = await publish('report', {
+      ...rest,
+      sheets: sheets.map((sheet) => ({ ...sheet, print })),
+      pictures: { form: { type: 'png', data: drawnPng.toString('base64') } },
+    })
+    const { renderId } = await product.ok('report.render', { id, values: {} }, admin)
+    const { background } = await product.ok('report.page', { renderId, sheet: 0, page: 1 }, admin)
+    expect(background).toMatchObject({ fit: 'stretch', opacity: 1, printed: false })
+    const key = background?.key ?? ''
+    expect(await product.ok('report.picture', { renderId, key }, admin)).toMatchObject({ width: 24 })
+  })
+
   it('RPT-05 PRM-03 a key opens nothing of somebody else’s render, nor what no cell names', async () => {
     const { renderId, first } = await product.ok('report.render', { id: reportId, values: {} }, admin)
     const key = first.pictures?.[0]?.[3] ?? ''

@@ -5,12 +5,14 @@ import type { Layout, OwnPicture } from '@gridwright/report-engine'
 export const pictureKey = (name: string): string =>
   createHash('sha256').update(name).digest('base64url').slice(0, 22)
 
-/** All names that the cells of a layout give to pictures. */
+/** All names that the cells and the papers of a layout give to pictures. */
 export const pictureNames = (layout: Layout): ReadonlySet<string> => {
   const names = new Set<string>()
   if (layout.hasPictures !== true) return names
-  for (const sheet of layout.sheets)
+  for (const sheet of layout.sheets) {
+    if (sheet.print?.background !== undefined) names.add(sheet.print.background.picture)
     sheet.forEachCell(0, sheet.rowCount, ({ picture }) => void (picture && names.add(picture.name)))
+  }
   return names
 }
 

@@ -100,6 +100,12 @@ const stripOf = (sheet: SheetLayout, page: Page, strip: number): RenderedPage['s
   }
 }
 
+const backgroundOf = ({ print }: SheetLayout): Pick<RenderedPage, 'background'> => {
+  if (print?.background === undefined) return {}
+  const { picture, fit, opacity = 1, printed = false } = print.background
+  return { background: { key: pictureKey(picture), fit, opacity, printed } }
+}
+
 const page = (sheet: SheetLayout, number: number, { day, user }: Kept): RenderedPage => {
   const pages = sheet.pages()
   const found = pages[number - 1]
@@ -111,6 +117,7 @@ const page = (sheet: SheetLayout, number: number, { day, user }: Kept): Rendered
     strips: found.strips.map((_, strip) => stripOf(sheet, found, strip)),
     columnWidths: sizeRuns(to - from, (column) => sheet.columnWidth(from + column)),
     scale: found.scale,
+    ...backgroundOf(sheet),
     ...(watermark && { watermark: { ...watermark, places: [...watermark.places] } }),
     header: pageText(sheet.print?.header ?? '', facts),
     footer: pageText(sheet.print?.footer ?? '', facts),

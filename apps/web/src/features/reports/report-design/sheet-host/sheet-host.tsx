@@ -4,6 +4,7 @@ import { useDesigner, useDesignerState } from '#features/reports/report-design/d
 import { dropField } from '#features/reports/report-design/data-panel/drop-field.ts'
 import { CellCompletion } from '#features/reports/report-design/formula-bar/cell-completion.tsx'
 import { CellBar } from '#features/reports/report-design/gestures/cell-bar.tsx'
+import { SheetBackground } from './sheet-background.tsx'
 import { SheetCharts } from './sheet-charts.tsx'
 import { ParentArrows } from './parent-arrows.tsx'
 import styles from './sheet-host.module.css'
@@ -31,6 +32,7 @@ export const SheetHost = ({ arrows }: { readonly arrows: boolean }): ReactNode =
     <>
       <div ref={slot} className={styles['slot']} data-plugins={spreadsheet?.pluginNames().join(' ')} />
       {arrows && <ParentArrows />}
+      <SheetBackground />
       <SheetCharts />
       <CellBar />
       <CellCompletion />

@@ -48,7 +48,10 @@ const readPages = async (pages: readonly PrintPage[], reading: Reading): Promise
 /** Pictures that nobody has looked at yet; one that does not come leaves its place empty, as on the screen. */
 const picturesReady = async (pages: readonly ReadyPage[], renderId: string): Promise<void> => {
   const windows = pages.flatMap(({ content }) => content.strips.map(({ window }) => window))
-  const keys = new Set(windows.flatMap(({ pictures = [] }) => pictures.map((one) => one[3])))
+  const below = pages.flatMap(({ content: { background } }) =>
+    background?.printed === true ? background.key : [],
+  )
+  const keys = new Set([...windows.flatMap(({ pictures = [] }) => pictures.map((one) => one[3])), ...below])
   const source = picturesOf(renderId)
   await Promise.allSettled([...keys].map((key) => source.load(key)))
 }

@@ -87,3 +87,29 @@ it('RPT-04 header in three parts, strips and watermark become print settings; em
   await ok()
   expect(kept()).not.toHaveProperty('watermark')
 })
+
+it('RPT-04 a chosen picture becomes the background when the dialog is agreed to, and may be taken away', async () => {
+  const desk = deskForTests({})
+  desk.select('S', { row: 0, column: 0 })
+  const settings = () => desk.designer.store.getState().spreadsheet?.settings()
+  const print = () => settings()?.sheets['S']?.print
+  const file = new File([Uint8Array.from([137, 80, 78, 71])], 'form.png', { type: 'image/png' })
+  const chooseFile = async () => {
+    await turnTo('底图（套打）')
+    await userEvent.upload(screen.getByLabelText('选择图片…'), file)
+    await screen.findByRole('img', { name: '底图' })
+  }
+  open(desk)
+  await chooseFile()
+  expect(settings()?.pictures).toBeUndefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: '打印和导出时也带上底图' }))
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(print()).toMatchObject({ background: { picture: 'picture:p1', fit: 'stretch', printed: true } })
+  expect(settings()?.pictures).toMatchObject({ p1: { type: 'png' } })
+
+  open(desk)
+  await turnTo('底图（套打）')
+  await userEvent.click(screen.getByRole('button', { name: '移除' }))
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(print()).not.toHaveProperty('background')
+})
