@@ -66,6 +66,9 @@ export const chartLook = z.strictObject({
 })
 export type ChartLook = z.infer<typeof chartLook>
 
+/** A look whose numbers are written by a function, in place of Excel formats. */
+export type WrittenLook = ChartLook & { readonly write?: (value: number) => string }
+
 const figures = z.array(z.number().nullable())
 
 /** What a chart shows: one text, or number, for each category, and as many values in each series. */

@@ -1,6 +1,6 @@
 import type { ChartLook, ChartValues } from '#document/chart-look.ts'
 import { isOfParts } from '#document/chart-look.ts'
-import { chartFont, INK, type ChartOption } from './ground.ts'
+import type { ChartGround, ChartOption } from './ground.ts'
 
 /** Names that a legend would tell. */
 function namesOf({ kind }: ChartLook, { categories, series }: ChartValues): readonly string[] {
@@ -14,7 +14,7 @@ export function legendPlace(look: ChartLook, values: ChartValues): Exclude<Chart
   return look.legend ?? (names.length > 1 ? 'bottom' : 'none')
 }
 
-export function legendOf(look: ChartLook, values: ChartValues): ChartOption {
+export function legendOf(look: ChartLook, values: ChartValues, ground: ChartGround): ChartOption {
   const place = legendPlace(look, values)
   if (place === 'none') return {}
   const beside = place === 'left' || place === 'right'
@@ -36,8 +36,8 @@ export function legendOf(look: ChartLook, values: ChartValues): ChartOption {
       itemGap: 12,
       textStyle: {
         fontSize: 12,
-        color: INK,
-        fontFamily: chartFont,
+        color: ground.ink,
+        fontFamily: ground.font,
         ...(beside && { width: 110, overflow: 'truncate' }),
       },
       pageIconSize: 10,

@@ -1,4 +1,5 @@
 import type { ChartLook, ChartPalette } from '#document/chart-look.ts'
+import { paper, type ChartGround } from './ground.ts'
 
 /** Colours that are told apart by most eyes, also side by side. */
 const palettes: Readonly<Record<ChartPalette, readonly string[]>> = {
@@ -9,11 +10,13 @@ const palettes: Readonly<Record<ChartPalette, readonly string[]>> = {
   grey: ['#1f2937', '#9ca3af', '#4b5563', '#d1d5db', '#374151', '#b6bcc6', '#6b7280', '#e5e7eb', '#111827'],
 }
 
-/** At least one colour; the first is the first series'. */
-export const colorsOf = ({ colors, palette }: Pick<ChartLook, 'colors' | 'palette'>): readonly string[] =>
-  colors ?? palettes[palette ?? 'calm']
+type Colored = Pick<ChartLook, 'colors' | 'palette'>
 
-export const colorAt = (look: Pick<ChartLook, 'colors' | 'palette'>, index: number): string => {
-  const colors = colorsOf(look)
+/** At least one colour; the first is the first series'. */
+export const colorsOf = ({ colors, palette }: Colored, ground: ChartGround = paper): readonly string[] =>
+  colors ?? (palette === undefined ? ground.colors : undefined) ?? palettes[palette ?? 'calm']
+
+export const colorAt = (look: Colored, index: number, ground: ChartGround = paper): string => {
+  const colors = colorsOf(look, ground)
   return colors[index % colors.length] ?? '#3b6fd4'
 }

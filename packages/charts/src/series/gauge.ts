@@ -1,13 +1,13 @@
 import type { ChartLook } from '#document/chart-look.ts'
-import { INK, type ChartOption } from '#option/ground.ts'
+import type { ChartOption } from '#option/ground.ts'
 import { colorAt } from '#option/palettes.ts'
 import { labelText } from './labels.ts'
 import type { Make } from './make.ts'
 
-export const gauge: Make = (look, { categories, series }) => {
+export const gauge: Make = (look, { categories, series }, ground) => {
   const value = series[0]?.values[0] ?? 0
   const name = series[0]?.name || String(categories[0] ?? '')
-  const color = colorAt(look, 0)
+  const color = colorAt(look, 0, ground)
   return [
     {
       type: 'gauge',
@@ -18,14 +18,19 @@ export const gauge: Make = (look, { categories, series }) => {
       startAngle: 210,
       endAngle: -30,
       progress: { show: true, width: 14, itemStyle: { color } },
-      axisLine: { lineStyle: { width: 14, color: [[1, '#e6e9ee']] } },
+      axisLine: { lineStyle: { width: 14, color: [[1, ground.track]] } },
       axisTick: { show: false },
-      splitLine: { distance: -14, length: 14, lineStyle: { color: '#ffffff', width: 1 } },
-      axisLabel: { distance: 20, color: INK, fontSize: 10 },
+      splitLine: { distance: -14, length: 14, lineStyle: { color: ground.gap, width: 1 } },
+      axisLabel: { distance: 20, color: ground.ink, fontSize: 10 },
       pointer: { width: 4, itemStyle: { color } },
       anchor: { show: true, size: 8, itemStyle: { color } },
-      title: { show: name !== '', offsetCenter: [0, '62%'], color: INK, fontSize: 12 },
-      detail: { formatter: labelText(look, value), offsetCenter: [0, '38%'], fontSize: 20, color: INK },
+      title: { show: name !== '', offsetCenter: [0, '62%'], color: ground.ink, fontSize: 12 },
+      detail: {
+        formatter: labelText(look, value),
+        offsetCenter: [0, '38%'],
+        fontSize: 20,
+        color: ground.ink,
+      },
       data: [{ value, name }],
     },
   ]

@@ -1,12 +1,11 @@
-import { INK } from '#option/ground.ts'
 import { labelText } from './labels.ts'
 import type { Make } from './make.ts'
 
-export const heatmap: Make = (look, { series }) => [
+export const heatmap: Make = (look, { series }, ground) => [
   {
     type: 'heatmap',
-    itemStyle: { borderColor: '#ffffff', borderWidth: 1 },
-    label: { show: look.labels === true, fontSize: 11, color: INK },
+    itemStyle: { borderColor: ground.gap, borderWidth: 1 },
+    label: { show: look.labels === true, fontSize: 11, color: ground.ink },
     data: series.flatMap(({ values }, y) =>
       values.flatMap((value, x) =>
         value === null

@@ -1,5 +1,5 @@
 import type { ChartLook, ChartValues } from '#document/chart-look.ts'
-import type { ChartOption } from '#option/ground.ts'
+import type { ChartGround, ChartOption } from '#option/ground.ts'
 
 /** The series of a kind. */
-export type Make = (look: ChartLook, values: ChartValues) => readonly ChartOption[]
+export type Make = (look: ChartLook, values: ChartValues, ground: ChartGround) => readonly ChartOption[]

@@ -1,5 +1,5 @@
 import type { ChartLook, ChartValues } from '#document/chart-look.ts'
-import { INK, type ChartOption } from '#option/ground.ts'
+import type { ChartOption } from '#option/ground.ts'
 import { legendPlace } from '#option/legend.ts'
 import { colorAt } from '#option/palettes.ts'
 import { labelText, plain } from './labels.ts'
@@ -26,7 +26,7 @@ function round(
   return { center: [`${x}%`, `${y}%`], most: beside ? 56 : look.labels === true ? 56 : 64 }
 }
 
-export const slices: Make = (look, values) => {
+export const slices: Make = (look, values, ground) => {
   const { center, most } = round(look, values)
   const inner = look.kind === 'doughnut' ? Math.round(most * 0.58) : look.kind === 'rose' ? 12 : 0
   return [
@@ -36,15 +36,15 @@ export const slices: Make = (look, values) => {
       center,
       radius: [`${inner}%`, `${most}%`],
       ...(look.kind === 'rose' && { roseType: 'radius' }),
-      label: { show: look.labels === true, color: INK, fontSize: 11 },
+      label: { show: look.labels === true, color: ground.ink, fontSize: 11 },
       labelLine: { show: look.labels === true, length: 8, length2: 8 },
-      itemStyle: { borderColor: '#ffffff', borderWidth: 1 },
+      itemStyle: { borderColor: ground.gap, borderWidth: 1 },
       data: partsOf(look, values),
     },
   ]
 }
 
-export const funnel: Make = (look, values) => {
+export const funnel: Make = (look, values, ground) => {
   const place = legendPlace(look, values)
   return [
     {
@@ -56,13 +56,13 @@ export const funnel: Make = (look, values) => {
       width: '72%',
       gap: 2,
       sort: 'none',
-      label: { show: look.labels === true, position: 'inside', color: '#ffffff', fontSize: 11 },
+      label: { show: look.labels === true, position: 'inside', color: ground.onMark, fontSize: 11 },
       data: partsOf(look, values),
     },
   ]
 }
 
-export const treemap: Make = (look, values) => [
+export const treemap: Make = (look, values, ground) => [
   {
     type: 'treemap',
     name: values.series[0]?.name ?? '',
@@ -73,11 +73,11 @@ export const treemap: Make = (look, values) => [
     left: 8,
     right: 8,
     bottom: 8,
-    itemStyle: { borderColor: '#ffffff', borderWidth: 1, gapWidth: 1 },
-    label: { show: true, color: '#ffffff', fontSize: 11 },
+    itemStyle: { borderColor: ground.gap, borderWidth: 1, gapWidth: 1 },
+    label: { show: true, color: ground.onMark, fontSize: 11 },
     data: partsOf(look, values).map((part, place) => ({
       ...part,
-      itemStyle: { color: colorAt(look, place) },
+      itemStyle: { color: colorAt(look, place, ground) },
       ...(look.labels !== true && { label: { formatter: plain(String(part['name'])) } }),
     })),
   },

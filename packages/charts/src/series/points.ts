@@ -1,13 +1,13 @@
 import { labels, labelText } from './labels.ts'
 import type { Make } from './make.ts'
 
-export const points: Make = (look, { categories, series }) => {
+export const points: Make = (look, { categories, series }, ground) => {
   const sizes = series.flatMap((one) => (one.sizes ?? []).map((size) => Math.abs(size ?? 0)))
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
   return series.map((one) => ({
     type: 'scatter',
     name: one.name,
-    ...labels(look, 'top'),
+    ...labels(look, 'top', ground.ink),
     itemStyle: { opacity: look.kind === 'bubble' ? 0.7 : 0.9 },
     data: categories.flatMap((category, place) => {
       const [x, y] = [placeOf(category, place), one.values[place] ?? null]

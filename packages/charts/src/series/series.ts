@@ -27,4 +27,4 @@ const makers: Readonly<Record<ChartKind, Make>> = {
   waterfall,
 }
 
-export const seriesOf: Make = (look, values) => makers[look.kind](look, values)
+export const seriesOf: Make = (look, values, ground) => makers[look.kind](look, values, ground)

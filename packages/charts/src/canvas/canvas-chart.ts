@@ -1,0 +1,64 @@
+import type { ChartOption } from '#option/ground.ts'
+import { loadParts, type ChartPart } from './chart-parts.ts'
+
+/** A mark of a chart that somebody pressed. */
+export type PressedMark = {
+  readonly name: string
+  readonly series: string
+  /** Which of its series' data, from 0. */
+  readonly at: number
+  readonly value: unknown
+  /** What the option says of it. */
+  readonly data: unknown
+}
+
+/** A chart on a canvas of the page, for data screens. */
+export type CanvasChart = {
+  /**
+   * `anew`: its look has changed; else series, axes and other parts with the id of one that is there take its place and
+   * move, and those whose id is gone go.
+   */
+  show(option: ChartOption, how: { readonly anew: boolean }): void
+  resize(width: number, height: number): void
+  onPress(told: (mark: PressedMark) => void): void
+  remove(): void
+}
+
+export type CanvasNeeds = {
+  readonly width: number
+  readonly height: number
+  /** Pixels of the canvas for each pixel of the page. */
+  readonly ratio: number
+  readonly parts: readonly ChartPart[]
+}
+
+const core = () => import('./canvas-core.ts')
+
+/** Fetches what these drawings need, without drawing. */
+export const canvasReady = async (parts: readonly ChartPart[]): Promise<void> => {
+  await Promise.all([core(), loadParts(parts)])
+}
+
+export async function canvasChart(element: HTMLElement, needs: CanvasNeeds): Promise<CanvasChart> {
+  const [{ init }] = await Promise.all([core(), loadParts(needs.parts)])
+  const { width, height, ratio } = needs
+  const chart = init(element, null, { renderer: 'canvas', width, height, devicePixelRatio: ratio })
+  return {
+    show: (option, { anew }) =>
+      chart.setOption(option, anew ? { notMerge: true } : { replaceMerge: replaced(option) }),
+    resize: (w, h) => chart.resize({ width: w, height: h }),
+    onPress: (told) => {
+      chart.on('click', ({ name, seriesName, dataIndex, value, data }) =>
+        told({ name, series: seriesName ?? '', at: dataIndex, value, data }),
+      )
+    },
+    remove: () => chart.dispose(),
+  }
+}
+
+const byId = ['series', 'xAxis', 'yAxis', 'radar', 'visualMap']
+const replaced = (option: ChartOption): string[] => byId.filter((name) => name in option)
+
+/** Sharpness of a canvas that is shown `scale` times as large, in steps of a quarter (reference data-screens §6). */
+export const canvasRatio = (deviceRatio: number, scale: number): number =>
+  Math.min(3, Math.max(1, Math.round(deviceRatio * scale * 4) / 4))

@@ -1,0 +1,4 @@
+import { CustomChart } from 'echarts/charts'
+import { use } from 'echarts/core'
+
+use([CustomChart])

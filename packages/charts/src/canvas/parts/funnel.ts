@@ -1,0 +1,4 @@
+import { FunnelChart } from 'echarts/charts'
+import { use } from 'echarts/core'
+
+use([FunnelChart])

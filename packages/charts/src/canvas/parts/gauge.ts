@@ -1,0 +1,4 @@
+import { GaugeChart } from 'echarts/charts'
+import { use } from 'echarts/core'
+
+use([GaugeChart])

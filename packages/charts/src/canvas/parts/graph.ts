@@ -1,0 +1,4 @@
+import { GraphChart } from 'echarts/charts'
+import { use } from 'echarts/core'
+
+use([GraphChart])

@@ -1,0 +1,15 @@
+/** Charts of data screens: drawn live on a canvas, on the ground of the screen's theme. */
+export {
+  canvasChart,
+  canvasRatio,
+  canvasReady,
+  type CanvasChart,
+  type PressedMark,
+} from './canvas/canvas-chart.ts'
+export { chartParts, type ChartPart } from './canvas/chart-parts.ts'
+export { partsOfKind } from './canvas/parts-of-kind.ts'
+export type { ChartFinish } from './finish/finish.ts'
+export { finishedOption, plainTooltip, type FinishedChart } from './finish/finished-option.ts'
+export { faded, withAlpha } from './finish/faded.ts'
+export type { ChartGround, ChartOption } from './option/ground.ts'
+export type { ChartKind, ChartLook, ChartSeries, ChartValues, WrittenLook } from './document/chart-look.ts'

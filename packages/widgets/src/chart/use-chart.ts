@@ -1,0 +1,72 @@
+import type { CanvasChart, ChartOption, ChartPart, PressedMark } from '@gridwright/charts/screen'
+import { canvasChart, canvasRatio } from '@gridwright/charts/screen'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+export type ChartDrawing = {
+  readonly parts: readonly ChartPart[]
+  readonly option: ChartOption
+  /** Changes where more than the values changed, so that nothing of the look before is left. */
+  readonly look: unknown
+}
+
+type ChartNeeds = {
+  readonly drawing: ChartDrawing | undefined
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+  readonly onPress?: ((mark: PressedMark) => void) | undefined
+}
+
+/** A chart in an element: the only place of the widgets that touches one. It is there as long as the widget is shown. */
+export function useChart(needs: ChartNeeds): RefObject<HTMLElement | null> {
+  const { drawing, width, height, scale, onPress } = needs
+  const place = useRef<HTMLElement>(null)
+  const chart = useOpened(place, needs)
+  const shown = useRef<{ readonly chart: CanvasChart; readonly look: unknown }>(undefined)
+  const pressed = useRef(onPress)
+  useEffect(() => {
+    pressed.current = onPress
+  }, [onPress])
+  useEffect(() => chart?.onPress((mark) => pressed.current?.(mark)), [chart])
+  useEffect(() => {
+    if (chart === undefined || drawing === undefined) return
+    const before = shown.current
+    const anew = before?.chart !== chart || before.look !== drawing.look
+    shown.current = { chart, look: drawing.look }
+    chart.show(drawing.option, { anew })
+  }, [chart, drawing])
+  useEffect(() => chart?.resize(width, height), [chart, width, height, scale])
+  return place
+}
+
+function useOpened(place: RefObject<HTMLElement | null>, needs: ChartNeeds): CanvasChart | undefined {
+  const [chart, setChart] = useState<CanvasChart>()
+  const ratio = canvasRatio(globalThis.devicePixelRatio, needs.scale)
+  const parts = needs.drawing?.parts.join(' ')
+  const size = useRef({ width: needs.width, height: needs.height })
+  useLayoutEffect(() => {
+    size.current = { width: needs.width, height: needs.height }
+  }, [needs.width, needs.height])
+  useEffect(() => {
+    const element = place.current
+    if (parts === undefined || element === null) return undefined
+    let isShown = true
+    let opened: CanvasChart | undefined
+    canvasChart(element, { ...size.current, ratio, parts: parts.split(' ') as ChartPart[] }).then(
+      (one) => {
+        if (!isShown) return one.remove()
+        opened = one
+        return setChart(one)
+      },
+      // Without it the place stays empty; the next that is shown tries again.
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+      opened?.remove()
+      setChart(undefined)
+    }
+  }, [place, parts, ratio])
+  return chart
+}

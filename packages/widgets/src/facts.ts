@@ -1,0 +1,1 @@
+export { widgetFactsOf, widgetKinds } from './kinds/list.ts'
