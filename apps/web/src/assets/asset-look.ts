@@ -11,6 +11,21 @@ export type Look = {
   readonly to: (id: string) => string
 }
 
+/** How one is made or edited within another designer, whose page it does not leave. */
+export type InsideLook = {
+  /** Its designer: opens, saves and publishes by itself; what is unsaved when it goes is saved. */
+  readonly edit: () => Promise<ComponentType<{ readonly id: string }>>
+  /** The dialog that names a new one. */
+  readonly create: () => Promise<
+    ComponentType<{
+      readonly folderId: string
+      readonly onClose: () => void
+      /** In place of opening its page. */
+      readonly onMade: (id: string) => void
+    }>
+  >
+}
+
 /** How a kind of asset is. */
 export type AssetLook = Look & {
   /** Who finds it. */
@@ -23,6 +38,8 @@ export type AssetLook = Look & {
   readonly shared?: () => Promise<ComponentType<{ readonly id: string }>>
   /** How two of its documents are compared; comes when somebody compares. */
   readonly comparison: () => Promise<KindComparison>
+  /** For designers of other kinds; absent where it has a page of its own only. */
+  readonly inside?: InsideLook
   /** Its document names data sources. */
   readonly namesSources?: true
 }

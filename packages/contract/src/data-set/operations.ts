@@ -60,6 +60,11 @@ export const dataSetOperations = {
           name: z.string(),
           columns: z.array(dataColumn),
           parameters: z.array(dataSetParameter),
+          folderId: id.nullable(),
+          /** Of data sets put together: none. */
+          sourceId: id.nullable(),
+          /** Where it reads; empty for who may not see sources, and of data sets put together. */
+          sourceName: z.string(),
         }),
       ),
       /** How many fit; beyond the first page they are found by typing. */

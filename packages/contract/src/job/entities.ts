@@ -28,6 +28,8 @@ export const job = z.strictObject({
   title: z.string(),
   titleEn: z.string(),
   state: jobState,
+  /** Of a waiting one: jobs of its weight that run or wait since before it, whosever; people take turns, so it is about that. */
+  ahead: z.int().min(0),
   /** 0 to 1. */
   progress: z.number().min(0).max(1),
   /** Rows or cells done and in all, where known. */

@@ -18,8 +18,8 @@ export type Steps = {
 
 export type Title = {
   readonly name: string
-  /** The list that it came from. */
-  readonly back: { readonly to: string; readonly label: string }
+  /** The list that it came from; absent where it stands within another page. */
+  readonly back?: { readonly to: string; readonly label: string }
   /** Whether everything is saved, in words. */
   readonly saveState?: ReactNode
   /** Who else is here. */
@@ -60,14 +60,16 @@ const Middle = ({ steps, tools }: Pick<Title, 'steps' | 'tools'>): ReactNode =>
 
 const Whose = ({ name, back }: Pick<Title, 'name' | 'back'>): ReactNode => (
   <>
-    <Link
-      to={back.to}
-      className={`${buttonLook({ kind: 'text', size: 'small' })} ${styles['back']}`}
-      aria-label={back.label}
-      title={back.label}
-    >
-      <Icon name="left" />
-    </Link>
+    {back !== undefined && (
+      <Link
+        to={back.to}
+        className={`${buttonLook({ kind: 'text', size: 'small' })} ${styles['back']}`}
+        aria-label={back.label}
+        title={back.label}
+      >
+        <Icon name="left" />
+      </Link>
+    )}
     <h1 className={styles['name']} title={name}>
       {name}
     </h1>
@@ -83,7 +85,7 @@ export const TitleBar = (props: TitleBarProps): ReactNode => {
   const help = { key: 'help', label: t('help'), icon: 'help', onRun: onHelp } as const
   return (
     <div className={styles['title']} role="toolbar" aria-label={name} data-region="toolbar">
-      <Whose name={name} back={back} />
+      <Whose name={name} {...(back && { back })} />
       {saveState}
       {company}
       <Middle steps={steps} tools={tools} />
@@ -99,7 +101,7 @@ export const TitleBar = (props: TitleBarProps): ReactNode => {
 /** On a phone: name, way back, and what can be done there. */
 export const NarrowTitle = ({ name, back, narrowActions }: Title): ReactNode => (
   <div className={styles['title']} role="toolbar" aria-label={name}>
-    <Whose name={name} back={back} />
+    <Whose name={name} {...(back && { back })} />
     <span className={styles['gap']} />
     {narrowActions}
   </div>

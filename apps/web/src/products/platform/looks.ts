@@ -9,6 +9,11 @@ export const looks = {
     to: (id: string) => `/report/data-set/edit?id=${encodeURIComponent(id)}`,
     comparison: async () =>
       (await import('#features/platform/data-set/kind/compare-data-sets.ts')).dataSetComparison,
+    inside: {
+      edit: async () => (await import('#features/platform/data-set/edit/data-set-inside.tsx')).DataSetInside,
+      create: async () =>
+        (await import('#features/platform/data-set/list/create-data-set.tsx')).CreateDataSet,
+    },
     namesSources: true,
   },
 } as const satisfies Partial<Record<AssetKind, AssetLook>>

@@ -40,6 +40,9 @@ export type OpenedAsset<Document> = FoundAsset & { readonly document: Document }
 /** An asset that is read through another one: nobody's level was asked. */
 export type UsedAsset<Document> = { readonly id: string; readonly name: string; readonly document: Document }
 
+/** One of those that somebody may see, and where it lies. */
+export type ListedAsset<Document> = UsedAsset<Document> & { readonly folderId: string | null }
+
 /** What other modules may ask of assets. Every call checks the caller's level; unseen answers `not-found`. */
 export type Assets = {
   /**
@@ -97,5 +100,5 @@ export type Assets = {
     caller: Caller,
     kind: DocumentKind<Document>,
     wish: { readonly text: string; readonly ids?: readonly string[] | undefined },
-  ): Promise<{ assets: UsedAsset<Document>[]; total: number }>
+  ): Promise<{ assets: ListedAsset<Document>[]; total: number }>
 }

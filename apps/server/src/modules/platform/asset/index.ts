@@ -129,7 +129,11 @@ const assetsApi = (needs: AssetNeeds): Assets => ({
       return 'document' in reading ? [{ id, name, document: reading.document }] : []
     })
     const byId = new Map(opened.map((one) => [one.id, one]))
-    return { assets: found.rows.flatMap(({ id }) => byId.get(id) ?? []), total: found.total }
+    const assets = found.rows.flatMap(({ id, folder_id: folderId }) => {
+      const one = byId.get(id)
+      return one === undefined ? [] : [{ ...one, folderId }]
+    })
+    return { assets, total: found.total }
   },
 })
 

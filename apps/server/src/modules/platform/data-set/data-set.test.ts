@@ -111,7 +111,8 @@ describe('data sets', () => {
     const columns: Sql['columns'] = [{ name: 'a', type: 'number' }]
     const { asset } = await publish('with fields', sqlSet('select 1 as a', { columns }))
     const { dataSets } = await test.ok('dataSet.fields', { ids: [asset.id] }, { token })
-    expect(dataSets).toEqual([{ id: asset.id, name: 'with fields', columns, parameters: [] }])
+    const facts = { id: asset.id, name: 'with fields', columns, parameters: [], folderId: null }
+    expect(dataSets).toEqual([{ ...facts, sourceId, sourceName: expect.stringMatching(/^own /) }])
     const stranger = await test.createUserWithRole({ permissions: ['report:edit', 'dataset:view'] })
     expect(await test.ok('dataSet.fields', {}, { token: stranger.token })).toEqual({
       dataSets: [],

@@ -137,12 +137,24 @@ const handlersOf = (needs: Needs): HandlersOf<'dataSet'> => ({
   },
   'dataSet.fields': async ({ ids, text }, { caller }) => {
     const { assets, total } = await needs.assets.list(caller, dataSetDocument, { text, ids })
-    const dataSets = assets.map(({ id, name, document: { columns, parameters } }) => ({
-      id,
-      name,
-      columns,
-      parameters,
-    }))
+    const sourceOf = ({ document }: (typeof assets)[number]): string | null =>
+      document.kind === 'combined' ? null : document.sourceId
+    const sourceIds = [...new Set(assets.flatMap((asset) => sourceOf(asset) ?? []))]
+    const sources = await needs.sources.namesOf(caller, sourceIds)
+    const dataSets = assets.map((asset) => {
+      const { id, name, folderId } = asset
+      const { columns, parameters } = asset.document
+      const sourceId = sourceOf(asset)
+      return {
+        id,
+        name,
+        columns,
+        parameters,
+        folderId,
+        sourceId,
+        sourceName: sources.get(sourceId ?? '') ?? '',
+      }
+    })
     return { dataSets, total }
   },
 })

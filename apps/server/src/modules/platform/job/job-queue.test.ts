@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '@gridwright/db/testing'
 import { contextOf } from '#operations/context-for-tests.ts'
+import type { Caller } from '#operations/handler.ts'
 import { jobModule } from './index.ts'
 import { takeJob } from './job-queue.ts'
 import { usualLines } from './job-weight.ts'
@@ -95,6 +96,34 @@ describe('the line of jobs', () => {
     await vi.waitFor(() => expect(work.begun.at(-1)).toBe('ann 1'))
   })
 
+  it('RPT-04 issue 10 of eleven exports at once as many run as there is room for; the last one says who stands before it', async () => {
+    const work = gated('export', 'heavy')
+    const module = open([work.handler])
+    module.start()
+    const ids: string[] = []
+    for (let n = 0; n < 11; n += 1) ids.push(await start(module, 'export', `p${n}`, `export ${n}`))
+    const { slots } = usualLines.heavy
+    await vi.waitFor(() => expect(work.begun).toHaveLength(slots))
+    const aheadOf = async (n: number) => {
+      const id = ids[n] ?? ''
+      const { state, ahead } = await module.handlers['job.get'](
+        { id },
+        contextOf({ userId: `p${n}` } as Caller),
+      )
+      return [state, ahead]
+    }
+    expect(await aheadOf(0)).toEqual(['running', 0])
+    expect(await aheadOf(slots)).toEqual(['waiting', slots])
+    expect(await aheadOf(10)).toEqual(['waiting', 10])
+    work.finish('export 0')
+    await vi.waitFor(async () => expect(await aheadOf(10)).toEqual(['waiting', 9]))
+    for (let n = 1; n < 11; n += 1) {
+      await vi.waitFor(() => expect(work.begun).toContain(`export ${n}`))
+      work.finish(`export ${n}`)
+    }
+    await vi.waitFor(async () => expect(await aheadOf(10)).toEqual(['done', 0]))
+  })
+
   it('RPT-04 quick work does not wait behind heavy work', async () => {
     const heavy = gated('export', 'heavy')
     const quick = gated('check', 'quick')
@@ -124,7 +153,7 @@ describe('the line of jobs', () => {
     const id = await start(module, 'deaf', 'ann', 'first')
     const next = await start(module, 'deaf', 'ann', 'next')
     await vi.waitFor(() => expect(begun).toEqual(['first']))
-    const ann = contextOf({ userId: 'ann' } as Parameters<typeof contextOf>[0])
+    const ann = contextOf({ userId: 'ann' } as Caller)
     await module.handlers['job.cancel']({ id }, ann)
     await vi.waitFor(async () => expect(await stateOf(next)).toBe('done'))
     // What it did after all counts.

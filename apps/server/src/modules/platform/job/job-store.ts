@@ -12,14 +12,22 @@ import type { JobWeight } from './job-weight.ts'
 export type JobRow = Selectable<Tables['job']> & {
   readonly file_name: string | null
   readonly file_taken_at: Date | null
+  /** What stands before one that waits. */
+  readonly ahead: string | number | null
 }
+
+/** Read by the index of open jobs, of which there are few. */
+const ahead = sql<string | null>`case when j.state = 'waiting' then (
+  select count(*) from job o
+  where o.queue = j.queue and o.state in ('waiting', 'running')
+    and (o.state = 'running' or (o.created_at, o.id) < (j.created_at, j.id))) end`
 
 const rows = (db: Db) =>
   db
     .selectFrom('job as j')
     .leftJoin('stored_file as f', 'f.id', 'j.file_id')
     .selectAll('j')
-    .select(['f.name as file_name', 'f.taken_at as file_taken_at'])
+    .select(['f.name as file_name', 'f.taken_at as file_taken_at', ahead.as('ahead')])
 
 export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
   rows(db).modifyFront(prepared).where('j.id', '=', id).executeTakeFirst()
@@ -110,6 +118,7 @@ export const asJob = (row: JobRow, now: Date): Job => ({
   title: row.title,
   titleEn: row.title_en === '' ? row.title : row.title_en,
   state: row.state as Job['state'],
+  ahead: Number(row.ahead ?? 0),
   progress: progressOf(row),
   step: row.step,
   remaining: remainingSeconds(row, now),

@@ -8,6 +8,7 @@ const job = (id: string, state: Job['state']): Job => ({
   title: id,
   titleEn: id,
   state,
+  ahead: 0,
   progress: 0,
   step: '',
   remaining: null,

@@ -50,13 +50,15 @@ export const useLiveJobs = (): LiveJobs => {
       }),
     [queries],
   )
-  const waiting = list.data?.data.some(isActive) === true
+  const active = list.data?.data.some(isActive) === true
+  // The channel tells of one's own jobs only, not of those of others that stood before them.
+  const waiting = list.data?.data.some(({ state }) => state === 'waiting') === true
   useEffect(() => {
-    if (!waiting) return undefined
+    if (!active) return undefined
     const timer = setInterval(() => {
-      if (live.state() !== 'open') void refetch()
+      if (waiting || live.state() !== 'open') void refetch()
     }, pollEvery)
     return () => clearInterval(timer)
-  }, [waiting, refetch])
+  }, [active, waiting, refetch])
   return { jobs: list.data?.data, error: list.error, refresh: () => void refetch() }
 }

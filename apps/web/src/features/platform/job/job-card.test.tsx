@@ -17,6 +17,7 @@ const job: Job = {
   title: '区域销售',
   titleEn: '区域销售',
   state: 'done',
+  ahead: 0,
   progress: 1,
   step: '',
   remaining: null,
@@ -52,6 +53,12 @@ it('RPT-04 a job shows what its file could not hold, by cell and by what people 
     '文件中放不下或不安全的链接未写入（12 处）明细 · C2（网址 · 订单.url） · D2',
     'Excel 最多容纳约 65,000 种单元格格式：4 种格式并入了相近的格式',
   ])
+})
+
+it('RPT-04 a job that waits says how many stand before it, and that it begins by itself', async () => {
+  const waiting = { ...job, state: 'waiting', ahead: 10, progress: 0, fileId: null } as const
+  await openPage(() => <JobCard job={waiting} />, { perms: [] })
+  expect(await screen.findByText('前面约有 10 个任务，轮到时自动开始')).toBeTruthy()
 })
 
 it('RPT-04 a job without remarks has no such button', async () => {

@@ -114,6 +114,9 @@ export const JobCard = ({ job }: { readonly job: Job }): ReactNode => {
         <StatusTag tone={tones[job.state]}>{t(stateTexts[job.state])}</StatusTag>
       </div>
       {job.state === 'running' && <Running job={job} />}
+      {job.state === 'waiting' && job.ahead > 0 && (
+        <div className={styles['facts']}>{t('ahead', { count: job.ahead })}</div>
+      )}
       {job.error !== null && <p className={styles['problem']}>{problemOf(job.error, language)}</p>}
       <div className={styles['jobFoot']}>
         <When job={job} />

@@ -7,6 +7,7 @@ export const texts = defineTexts({
   running: ['正在进行', 'In progress'],
   finished: ['已结束', 'Finished'],
   waiting: ['等待中', 'Waiting'],
+  ahead: ['前面约有 {count} 个任务，轮到时自动开始', 'Behind about {count} other jobs; it begins by itself'],
   done: ['已完成', 'Done'],
   failed: ['失败', 'Failed'],
   cancelled: ['已取消', 'Cancelled'],

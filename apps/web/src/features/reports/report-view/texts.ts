@@ -115,7 +115,11 @@ export const texts = defineTexts({
   showRemarks: ['查看提示', 'Show the remarks'],
   exportFailed: ['导出失败', 'The export failed'],
   exportCancelled: ['导出已取消', 'The export was cancelled'],
-  waiting: ['排队中', 'Waiting'],
+  waiting: ['排队中，轮到时自动开始', 'Waiting; it begins by itself'],
+  waitingBehind: [
+    '排队中：前面约有 {count} 个任务，轮到时自动开始',
+    'Waiting behind about {count} other jobs; it begins by itself',
+  ],
   remaining: ['剩余约 {time}', 'about {time} left'],
   download: ['下载', 'Download'],
   close: ['关闭', 'Close'],

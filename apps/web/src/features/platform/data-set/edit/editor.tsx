@@ -88,7 +88,12 @@ const useEditorPreview = (assetId: string, draft: Draft, values: PreviewValues):
       }),
   })
 
-type EditorProps = { readonly life: DataSetLife; readonly sources: readonly NamedSource[] }
+type EditorProps = {
+  readonly life: DataSetLife
+  readonly sources: readonly NamedSource[]
+  /** Within another designer. */
+  readonly inside: boolean
+}
 
 const shortcuts = [
   [['Ctrl Enter'], 'keyRun'],
@@ -111,7 +116,7 @@ const ReadOnly = (): ReactNode => {
 }
 
 /** One data set: query or call, parameters, columns, and what it answers. */
-export const Editor = ({ life, sources }: EditorProps): ReactNode => {
+export const Editor = ({ life, sources, inside }: EditorProps): ReactNode => {
   const t = useText(texts)
   const control = useFrame('data-set', usual)
   const draft = useDraft(life)
@@ -131,6 +136,7 @@ export const Editor = ({ life, sources }: EditorProps): ReactNode => {
   useRunKey(onRun)
   const title = useTitle({
     life,
+    inside,
     onVersions: () => setHistory(true),
     checking: publishing.checking,
     onPublish: () => void publishing.begin(),

@@ -10,6 +10,8 @@ import { texts } from './texts.ts'
 
 type TitleProps = {
   readonly life: DataSetLife
+  /** Within another designer. */
+  readonly inside: boolean
   readonly onVersions: () => void
   /** The query runs before it becomes a version. */
   readonly checking: boolean
@@ -69,14 +71,14 @@ const useSteps = (life: DataSetLife): Title['steps'] => {
 
 /** Name and state of the data set, and what is done with it as a whole. */
 export const useTitle = (props: TitleProps): Title => {
-  const { life, run } = props
+  const { life, inside, run } = props
   const t = useText(texts)
   const asset = useStore(life.store, (state) => state.asset)
   const name = asset?.name ?? ''
   const comments = asset && <AssetComments id={asset.id} name={name} size="small" />
   return {
     name,
-    back: { to: '/report/data-set', label: t('back') },
+    ...(!inside && { back: { to: '/report/data-set', label: t('back') } }),
     saveState: <State isNew={asset?.version === 0} />,
     company: <Company />,
     steps: useSteps(life),

@@ -37,13 +37,22 @@ type FormProps = {
   readonly create: ReturnType<typeof useCreate>
 }
 
-const useCreate = (onClose: () => void): ReturnType<typeof useRun<'asset.create'>> => {
+type Props = Pick<CreateProps, 'folderId' | 'onClose'> & {
+  /** Absent: its editor's page opens. */
+  readonly onMade?: ((id: string) => void) | undefined
+}
+
+const useCreate = ({
+  onClose,
+  onMade,
+}: Pick<Props, 'onClose' | 'onMade'>): ReturnType<typeof useRun<'asset.create'>> => {
   const navigate = useNavigate()
+  const open = (id: string): void => void navigate(`/report/data-set/edit?id=${encodeURIComponent(id)}`)
   return useRun('asset.create', {
     refresh: ['asset.list', 'dashboard.get'],
     onDone: ({ id }) => {
       onClose()
-      void navigate(`/report/data-set/edit?id=${encodeURIComponent(id)}`)
+      ;(onMade ?? open)(id)
     },
   })
 }
@@ -100,14 +109,27 @@ const Form = ({ id: formId, folderId, sources, create }: FormProps): ReactNode =
   )
 }
 
+const NoSources = ({ onClose }: Pick<Props, 'onClose'>): ReactNode => {
+  const t = useText(texts)
+  const way = (
+    <Link to="/report/data-source" onClick={onClose}>
+      {t('toSources')}
+    </Link>
+  )
+  return <EmptyState compact icon="database" title={t('noSources')} hint={t('noSourcesHint')} action={way} />
+}
+
+const asksFor = ({ isPending, data }: ReturnType<typeof useOperation<'dataSource.listNames'>>): boolean =>
+  isPending || (data !== undefined && data.sources.length > 0)
+
 /** Names a new data set and chooses where it reads; then its editor opens. */
-export const CreateDataSet = ({ folderId, onClose }: CreateProps): ReactNode => {
+export const CreateDataSet = ({ folderId, onClose, onMade }: Props): ReactNode => {
   const t = useText(texts)
   const sources = useOperation('dataSource.listNames', {})
   const found = sources.data?.sources
   const formId = useId()
-  const create = useCreate(onClose)
-  const asks = sources.isPending || (found !== undefined && found.length > 0)
+  const create = useCreate({ onClose, onMade })
+  const asks = asksFor(sources)
   const buttons = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
@@ -121,19 +143,7 @@ export const CreateDataSet = ({ folderId, onClose }: CreateProps): ReactNode => 
       {sources.error !== null && found === undefined && (
         <CallErrorState error={sources.error} compact retry={sources.refetch} />
       )}
-      {found?.length === 0 && (
-        <EmptyState
-          compact
-          icon="database"
-          title={t('noSources')}
-          hint={t('noSourcesHint')}
-          action={
-            <Link to="/report/data-source" onClick={onClose}>
-              {t('toSources')}
-            </Link>
-          }
-        />
-      )}
+      {found?.length === 0 && <NoSources onClose={onClose} />}
       {asks && <Form id={formId} folderId={folderId} sources={found} create={create} />}
     </Dialog>
   )

@@ -35,6 +35,11 @@ it('RPT-03 fields that could not be read and a data set that is gone are told ap
 })
 
 it('RPT-03 a data set that was never saved as a version says why it has no fields', () => {
-  listed({ fields: 'read', dataSets: [{ id: 'd', name: '流水', columns: [], parameters: [] }] })
-  expect(screen.getByText(/先在“数据集”中把它保存为版本/)).toBeTruthy()
+  listed({
+    fields: 'read',
+    dataSets: [
+      { id: 'd', name: '流水', columns: [], parameters: [], folderId: null, sourceId: 's', sourceName: '' },
+    ],
+  })
+  expect(screen.getByText(/运行后保存为版本/)).toBeTruthy()
 })

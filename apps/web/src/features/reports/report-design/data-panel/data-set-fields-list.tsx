@@ -102,6 +102,13 @@ const Unknown = (): ReactNode => {
   return <div className={styles['missing']}>{t(fields === 'failed' ? 'unread' : 'missing')}</div>
 }
 
+/** Where it reads, for whoever may see that. */
+const Source = ({ known }: { readonly known: DataSetFields }): ReactNode => {
+  const t = useText(texts)
+  const source = known.sourceId === null ? t('combined') : known.sourceName
+  return source === '' ? null : <div className={styles['source']}>{t('from', { source })}</div>
+}
+
 const Fields = ({ use, text }: ListProps): ReactNode => {
   const t = useText(texts)
   const known = useDesignerState((state) => state.dataSets.find(({ id }) => id === use.dataSetId))
@@ -109,6 +116,7 @@ const Fields = ({ use, text }: ListProps): ReactNode => {
   if (known.columns.length === 0) return <div className={styles['missing']}>{t('noFields')}</div>
   return (
     <>
+      <Source known={known} />
       {known.columns.filter(matches(text)).map((column) => (
         <FieldItem key={column.name} dataSet={use.name} column={column} />
       ))}

@@ -3,8 +3,10 @@ import { Button, confirm, Dialog, TextField } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
+import { Can } from '#base/session/index.ts'
 import { useDesigner, useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
 import { renameDataSet, removeDataSet, usersOf } from './edit-data-sets.ts'
+import { EditInside } from './edit-inside.tsx'
 import { MasterDialog } from './master-dialog.tsx'
 import { texts } from './texts.ts'
 import styles from './data-panel.module.css'
@@ -48,11 +50,14 @@ const Rename = ({ use, onClose }: { readonly use: DataSetUse; readonly onClose: 
   )
 }
 
+const editors = ['dataset:edit'] as const
+
 export const DataSetTools = ({ use }: Props): ReactNode => {
   const t = useText(texts)
   const designer = useDesigner()
   const [renaming, setRenaming] = useState(false)
   const [linking, setLinking] = useState(false)
+  const [editing, setEditing] = useState(false)
   const others = useDesignerState((state) => state.template.dataSets.length - 1)
   const remove = async (): Promise<void> => {
     const count = usersOf(designer, use.name)
@@ -62,6 +67,9 @@ export const DataSetTools = ({ use }: Props): ReactNode => {
   }
   return (
     <span className={styles['tools']}>
+      <Can any={editors}>
+        <Button kind="text" size="small" icon="data-set" label={t('edit')} onClick={() => setEditing(true)} />
+      </Can>
       <Button kind="text" size="small" icon="edit" label={t('rename')} onClick={() => setRenaming(true)} />
       {others > 0 && (
         <Button
@@ -74,6 +82,13 @@ export const DataSetTools = ({ use }: Props): ReactNode => {
         />
       )}
       <Button kind="text" size="small" icon="trash" label={t('remove')} onClick={() => void remove()} />
+      {editing && (
+        <EditInside
+          id={use.dataSetId}
+          title={t('editTitle', { name: use.name })}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {renaming && <Rename use={use} onClose={() => setRenaming(false)} />}
       {linking && <MasterDialog use={use} onClose={() => setLinking(false)} />}
     </span>

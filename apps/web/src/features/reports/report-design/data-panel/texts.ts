@@ -2,6 +2,12 @@ import { defineTexts } from '#base/i18n/index.ts'
 
 export const texts = defineTexts({
   title: ['数据', 'Data'],
+  newSet: ['新建数据集', 'New data set'],
+  edit: ['编辑数据集', 'Edit the data set'],
+  editTitle: ['编辑数据集 · {name}', 'Data set · {name}'],
+  from: ['来源：{source}', 'From {source}'],
+  combined: ['组合数据集', 'combined data sets'],
+  noFolder: ['未归入文件夹', 'In no folder'],
   add: ['添加数据集', 'Add a data set'],
   empty: ['还没有数据集', 'No data sets yet'],
   emptyHint: [
@@ -11,15 +17,15 @@ export const texts = defineTexts({
   search: ['搜索字段', 'Search fields'],
   searchSets: ['按名称查找数据集', 'Find data sets by name'],
   noSets: ['没有可用的数据集', 'No data sets to choose from'],
-  noSetsHint: ['请先在“数据集”中新建，或请管理员授权。', 'Create one under “Data sets”, or ask for access.'],
+  noSetsHint: ['请新建一个数据集，或请管理员授权。', 'Make a new one, or ask for access.'],
   missing: ['数据集不存在或无权查看', 'The data set does not exist or may not be viewed'],
   unread: [
     '字段没有读到，请点上方的“刷新字段”再试',
     'The fields could not be read: try again with “Refresh fields” above',
   ],
   noFields: [
-    '还没有字段：请先在“数据集”中把它保存为版本，再刷新字段。',
-    'No fields yet: save it as a version under “Data sets”, then read the fields again.',
+    '还没有字段：请编辑数据集，运行后保存为版本。',
+    'No fields yet: edit the data set, run it and save it as a version.',
   ],
   remove: ['从报表中移除', 'Remove from the report'],
   removeSure: [

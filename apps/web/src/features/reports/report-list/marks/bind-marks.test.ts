@@ -10,6 +10,9 @@ const orders: Fields = {
   id: 'd1',
   name: 'Orders',
   parameters: [],
+  folderId: null,
+  sourceId: 's',
+  sourceName: '',
   columns: [
     { name: 'region', type: 'text', title: '地区' },
     { name: 'order_no', type: 'text' },
@@ -20,6 +23,9 @@ const people: Fields = {
   id: 'd2',
   name: '人员',
   parameters: [],
+  folderId: null,
+  sourceId: 's',
+  sourceName: '',
   columns: [{ name: 'name', type: 'text', title: '姓名' }],
 }
 

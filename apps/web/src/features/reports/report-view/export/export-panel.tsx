@@ -31,11 +31,12 @@ const Facts = ({ job }: { readonly job: Job }): ReactNode => {
   const t = useText(texts)
   const language = useLanguage()
   const stepText = useStepText()
+  const waiting = job.ahead > 0 ? t('waitingBehind', { count: job.ahead }) : t('waiting')
   return (
     <>
       <Progress value={job.progress} label={t('exportProgress')} />
       <p className={styles['facts']}>
-        <span>{job.state === 'waiting' ? t('waiting') : stepText(job.step)}</span>
+        <span>{job.state === 'waiting' ? waiting : stepText(job.step)}</span>
         <span>
           {Math.round(job.progress * 100)}%
           {job.remaining !== null && ` · ${t('remaining', { time: duration(job.remaining, language) })}`}
