@@ -35,4 +35,4 @@ export const fittedText = ({ content, value, shown, style, width, measure }: Fit
 
 /** A text of several lines in a cell that does not wrap stands in one. */
 export const oneLine = (text: string, style: Style): string =>
-  style.wrap === true ? text : text.replaceAll(/\s*\n\s*/g, ' ')
+  style.wrap === true || !text.includes('\n') ? text : text.replaceAll(/\s*\n\s*/g, ' ')

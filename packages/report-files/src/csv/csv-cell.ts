@@ -6,6 +6,7 @@ import type { ByteBuffer } from '#bytes/byte-buffer.ts'
 import { writeNumber } from '#bytes/number-text.ts'
 import { writeQuick } from '#shown/quick-number.ts'
 import type { QuickFormat } from '#shown/quick-number.ts'
+import { textOfCell } from '#shown/shown-cells.ts'
 import type { StyleFacts } from '#shown/shown-cells.ts'
 
 export type CsvValues = 'shown' | 'raw'
@@ -13,16 +14,35 @@ export type CsvValues = 'shown' | 'raw'
 /** Signs with which Excel, and others, begin a formula; the wide ones too, which some turn into narrow ones. */
 const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^[+-]?[\d.,]*%?(?:E[+-]?\d+)?$/
-/** Neither a formula for anybody nor in need of quotes. */
-const HARMLESS = /^[^=+\-@\s＝＋－＠",][^",\r\n]*$/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+
+const [QUOTE, COMMA, CARRIAGE_RETURN, LINE_FEED] = [34, 44, 13, 10] as const
+
+/** No blank and no sign that begins a formula: a visible ASCII sign, or one between the CJK blank and the wide forms. */
+const isPlainEdge = (code: number): boolean =>
+  code < 0x7f
+    ? code > 32 && code !== 61 && code !== 43 && code !== 45 && code !== 64
+    : code > 0x30_00 && code < 0xfe_ff
+
+/** Neither a formula for anybody nor in need of quotes, seen at a glance; the rules below decide where this says no. */
+function isHarmless(text: string): boolean {
+  const { length } = text
+  if (length === 0 || !isPlainEdge(text.charCodeAt(0)) || !isPlainEdge(text.charCodeAt(length - 1)))
+    return false
+  for (let index = 0; index < length; index++) {
+    const code = text.charCodeAt(index)
+    if (code < 45 && (code === QUOTE || code === COMMA || code === CARRIAGE_RETURN || code === LINE_FEED))
+      return false
+  }
+  return true
+}
 
 /**
  * A text as a field: one that a spreadsheet would take for a formula gets an apostrophe before it, unless it is a number
  * that shows as one (reference §5, attack 13); quotes are doubled (RFC 4180).
  */
 export function csvField(text: string, isNumber: boolean): string {
-  if (HARMLESS.test(text) && !/\s$/.test(text)) return text
+  if (isHarmless(text)) return text
   const isSafe = !BEGINS_FORMULA.test(text) || (isNumber && PLAIN_NUMBER.test(text))
   const safe = isSafe ? text : `'${text}`
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -35,18 +55,18 @@ export type CsvCells = {
   readonly facts: (style: number) => StyleFacts
 }
 
-const QUOTE = 34
-
 /** Writes what a cell shows, or its value as other programs read it: numbers in full, dates as ISO texts. */
 export function writeCsvCell(out: ByteBuffer, cell: LaidCell, { values, language, facts }: CsvCells): void {
   if (values === 'raw') return writeRaw(out, cell)
   const { value, shown, style } = cell
-  const { quick, style: look, isText } = facts(style)
-  if (typeof value === 'string' && shown === undefined && !isText) return out.write(csvField(value, false))
+  const look = facts(style)
+  const { quick, isText } = look
+  if (typeof value === 'string' && shown === undefined && !isText)
+    return out.writeShort(csvField(value, false))
   const isPlain = shown === undefined
   if (isPlain && (value === null || writeQuickField(out, value, quick))) return undefined
-  const { text, kind } = cellText(value, shown, { numberFormat: look.numberFormat, language })
-  return out.write(csvField(text, kind === 'number' && typeof shown !== 'string'))
+  const { text, kind } = textOfCell(cell, look, language)
+  return out.writeShort(csvField(text, kind === 'number' && typeof shown !== 'string'))
 }
 
 function writeQuickField(out: ByteBuffer, value: CellValue, quick: QuickFormat | undefined): boolean {
@@ -68,5 +88,5 @@ function writeQuickField(out: ByteBuffer, value: CellValue, quick: QuickFormat |
 function writeRaw(out: ByteBuffer, { value }: LaidCell): void {
   if (typeof value === 'number' && Number.isFinite(value)) return writeNumber(out, value)
   if (isExact(value)) return out.write(value.exact)
-  return out.write(csvField(cellText(value, undefined, { language: 'en' }).text, false))
+  return out.writeShort(csvField(cellText(value, undefined, { language: 'en' }).text, false))
 }

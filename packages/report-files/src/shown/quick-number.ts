@@ -33,7 +33,17 @@ export function quickFormat(code: string | undefined): QuickFormat | undefined {
   }
 }
 
-const [MINUS, COMMA, POINT, PERCENT, ZERO] = [45, 44, 46, 37, 48] as const
+const [MINUS, POINT, PERCENT, ZERO] = [45, 46, 37, 48] as const
+
+/** `,000` to `,999` and `.00` to `.99`, each as one little-endian word: digits go out several at a time. */
+const THOUSANDS = wordsOf(1000, (value) => `,${String(value).padStart(3, '0')}`)
+const HUNDREDTHS = wordsOf(100, (value) => `.${String(value).padStart(2, '0')}`)
+
+function wordsOf(count: number, textOf: (value: number) => string): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, value) =>
+    Buffer.from(textOf(value).padEnd(4, '\0')).readUInt32LE(),
+  )
+}
 
 /**
  * Writes a number by a quick format, the same text as the engine's own formatting; false, and nothing written, where
@@ -72,11 +82,16 @@ function writeGrouped(out: ByteBuffer, value: number): void {
   }
   const high = Math.floor(value / 1000)
   writeGrouped(out, high)
-  out.bytes[out.length++] = COMMA
-  writeFixed(out, value - high * 1000, 3)
+  out.view.setUint32(out.length, THOUSANDS[value - high * 1000] as number, true)
+  out.length += 4
 }
 
 function writeFraction(out: ByteBuffer, value: number, digits: number): void {
+  if (digits === 2) {
+    out.view.setUint32(out.length, HUNDREDTHS[value] as number, true)
+    out.length += 3
+    return
+  }
   out.bytes[out.length++] = POINT
   writeFixed(out, value, digits)
 }

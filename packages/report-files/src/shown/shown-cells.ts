@@ -12,22 +12,45 @@ export type StyleFacts = {
   readonly quick: QuickFormat | undefined
   /** Its number format says how texts are written. */
   readonly isText: boolean
+  /** Texts of its dates so far: one day stands in many rows, and formatting is slow. In one language. */
+  readonly dates: Map<number, CellText>
 }
-
-const plain: StyleFacts = { style: {}, quick: quickFormat(undefined), isText: false }
 
 /** Facts by style index; -1 is the style of cells that have none. */
 export function styleFacts(styles: readonly Style[]): (index: number) => StyleFacts {
-  const facts = styles.map((style) => ({
+  const factsOf = (style: Style): StyleFacts => ({
     style,
     quick: quickFormat(style.numberFormat),
     isText: style.numberFormat?.includes('@') === true,
-  }))
+    dates: new Map(),
+  })
+  const facts = styles.map(factsOf)
+  const plain = factsOf({})
   return (index) => facts[index] ?? plain
 }
 
+const MOST_DATES = 20_000
+
+/** As {@link cellText}, with dates remembered. */
+export function textOfCell(
+  { value, shown }: LaidCell,
+  { style: { numberFormat }, dates }: StyleFacts,
+  language: Language,
+): CellText {
+  const isDate = typeof value === 'object' && value !== null && 'date' in value && shown === undefined
+  if (!isDate) return cellText(value, shown, { numberFormat, language })
+  const known = dates.get(value.date)
+  if (known !== undefined) return known
+  if (dates.size >= MOST_DATES) dates.clear()
+  const text = cellText(value, undefined, { numberFormat, language })
+  dates.set(value.date, text)
+  return text
+}
+
 /** What a cell shows, in full: files widen their columns or have none, so nothing is rounded to a width. */
-export function shownText(cell: LaidCell, { style }: StyleFacts, language: Language): CellText {
-  const content = cellText(cell.value, cell.shown, { numberFormat: style.numberFormat, language })
-  return content.kind === 'text' ? { ...content, text: oneLine(content.text, style) } : content
+export function shownText(cell: LaidCell, facts: StyleFacts, language: Language): CellText {
+  const content = textOfCell(cell, facts, language)
+  if (content.kind !== 'text') return content
+  const text = oneLine(content.text, facts.style)
+  return text === content.text ? content : { ...content, text }
 }
