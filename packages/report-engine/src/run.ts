@@ -16,6 +16,7 @@ import { sheetNames, sheetItems, type SheetItem } from './run/sheet-loop.ts'
 import { roundedDigits } from './run/rounded-digits.ts'
 import { openTable } from './run/tables.ts'
 import type { Budget, SheetRun } from './run/state.ts'
+import type { Placement } from './run/space-types.ts'
 import type { Table } from './run/table-types.ts'
 import { wordsOf, type Dictionaries, type Words } from './run/words.ts'
 
@@ -58,16 +59,20 @@ export function run(report: CompiledReport, input: RunInput): Layout {
     reader: input.reader,
     rowsBefore: input.rowsBefore ?? 0,
     keepsFormulas: input.keepsFormulas === true,
+    opened: [],
   }
   const planned = report.sheets.flatMap((compiled) =>
     sheetItems(compiled, tables).map((item) => ({ compiled, item })),
   )
   const names = sheetNames(planned.map(({ item }) => item.name))
-  const sheets = planned.flatMap(({ compiled, item }, index) =>
-    isHiddenFrom(compiled.sheet.hideFrom, input.reader)
-      ? []
-      : [runSheet(running, compiled, { item, name: names[index] ?? item.name })],
-  )
+  const opened = planned.flatMap(({ compiled, item }, index) => {
+    const isHidden = isHiddenFrom(compiled.sheet.hideFrom, input.reader)
+    if (isHidden && !report.named.has(compiled.sheet.name)) return []
+    const one = openSheet(running, compiled, item)
+    return isHidden ? [] : [{ ...one, name: names[index] ?? item.name }]
+  })
+  // All are placed before the first value is wanted: formulas may name cells of sheets that come later.
+  const sheets = opened.map((one) => laidOut(running, one))
   const remarks = sheets.flatMap((sheet) => sheet.remarks ?? [])
   const warnings = [...report.warnings, ...roundedDigits(report, tables), ...remarks]
   return {
@@ -109,6 +114,7 @@ type Running = {
   readonly reader: Reader | undefined
   readonly rowsBefore: number
   readonly keepsFormulas: boolean
+  readonly opened: SheetRun[]
 }
 
 function openTables({ tables, sampleRows }: RunInput): ReadonlyMap<string, Table> {
@@ -116,16 +122,13 @@ function openTables({ tables, sampleRows }: RunInput): ReadonlyMap<string, Table
   return new Map(Object.entries(tables).map(([name, data]) => [name, openTable(name, data, most)]))
 }
 
-function runSheet(
-  running: Running,
-  compiled: CompiledSheet,
-  { item, name }: { item: SheetItem; name: string },
-): SheetLayout {
-  const { styles, keepsFormulas, ...shared } = running
+function openSheet(running: Running, compiled: CompiledSheet, item: SheetItem): Omit<Opened, 'name'> {
+  const { styles: _styles, keepsFormulas: _keeps, opened, ...shared } = running
   const sheetRun: SheetRun = {
     compiled,
     ...shared,
     compute,
+    sheetsNamed: (name) => opened.filter((one) => one.compiled.sheet.name === name),
     loopRows: item.rows && { dataSet: item.dataSet, rows: item.rows },
     instances: [],
     domains: new Map(),
@@ -146,6 +149,13 @@ function runSheet(
   spendFollowers(sheetRun)
   const placement = place(sheetRun)
   sheetRun.placement = placement
+  opened.push(sheetRun)
+  return { sheetRun, placement }
+}
+
+type Opened = { readonly sheetRun: SheetRun; readonly placement: Placement; readonly name: string }
+
+function laidOut({ styles, keepsFormulas }: Running, { sheetRun, placement, name }: Opened): SheetLayout {
   computeValues(sheetRun)
   return sheetLayout(sheetRun, { name, styles, placement, keepsFormulas })
 }

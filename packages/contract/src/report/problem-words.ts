@@ -56,6 +56,19 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   ],
   'formula-argument-count': ['函数 {found} 的参数个数不对', '{found} takes another number of arguments'],
   'formula-cell-expected': ['这里需要一个单元格', 'A cell is expected here'],
+  'formula-unknown-sheet': ['没有名为“{found}”的工作表', 'There is no sheet called “{found}”'],
+  'formula-sheet-coordinates': [
+    '其他工作表的单元格 {found} 不能写坐标或条件；请用 SUMIFS、COUNTIFS、XLOOKUP 等函数选取',
+    '{found} of another sheet takes no coordinates or condition; choose by functions such as SUMIFS, COUNTIFS or XLOOKUP',
+  ],
+  'formula-sheet-out-of-place': [
+    '函数 {found} 只能用于本工作表的单元格',
+    '{found} works on cells of its own sheet only',
+  ],
+  'sheets-in-a-circle': [
+    '该公式与其他工作表互相引用（经过 {path}），无法计算',
+    'This formula and cells of other sheets need each other (by {path}); none can be calculated',
+  ],
   'formula-chained-comparison': [
     '比较不能连写，请用 && 连接',
     'Comparisons cannot be chained; join them with &&',

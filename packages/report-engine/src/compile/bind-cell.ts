@@ -4,7 +4,16 @@ import type { Bound, BoundLevel, BoundReference, Path } from './bound.ts'
 import { NONE, type Axis } from './model.ts'
 
 /** A cell's name in a formula, with coordinates and condition (reference §2.6). */
-export function bindCell(binder: Binder, node: CellNode, bind: (binder: Binder, node: Node) => Bound): Bound {
+export function bindCell(binder: Binder, node: CellNode, bind: Binds): Bound {
+  const { sheet } = node
+  return sheet === undefined || sheet === binder.sheet
+    ? bindOwn(binder, node, bind)
+    : bindForeign(binder, node, sheet)
+}
+
+type Binds = (binder: Binder, node: Node) => Bound
+
+function bindOwn(binder: Binder, node: CellNode, bind: Binds): Bound {
   const target = binder.find(node.name)
   if (target === undefined) {
     binder.report('warning', 'formula-empty-cell', { position: node.position, found: node.name })
@@ -35,6 +44,26 @@ export function bindCell(binder: Binder, node: CellNode, bind: (binder: Binder, 
     paths,
     ...(node.condition && { condition: bind(inner, node.condition) }),
   }
+}
+
+const EMPTY: Bound = { kind: 'value', value: null }
+
+/** Other sheets are asked for values, never while rows are still chosen. */
+function bindForeign(binder: Binder, node: CellNode, sheet: string): Bound {
+  const about = { position: node.position, found: `${sheet}!${node.name}` }
+  if (binder.strict) binder.report('error', 'formula-not-an-ancestor', about)
+  const target = binder.findOn(sheet, node.name)
+  if (target === 'sheet-unknown') {
+    binder.report('error', 'formula-unknown-sheet', { ...about, found: sheet })
+    return EMPTY
+  }
+  if (target === undefined) {
+    binder.report('warning', 'formula-empty-cell', about)
+    return EMPTY
+  }
+  const bound = { kind: 'foreign', sheet, target } as const
+  binder.uses.foreign.push(bound)
+  return bound
 }
 
 /** What page functions fold: their cell on the page whatever the row, in the current column (reference §2.7). */

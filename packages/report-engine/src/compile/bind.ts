@@ -67,6 +67,7 @@ const PAGE_FUNCTIONS = /^PAGE/
 function bindCall(binder: Binder, node: CallNode): Bound {
   const definition = findFunction(node.name)
   if (!definition) return EMPTY
+  if (isOutOfPlace(binder, node, definition)) return EMPTY
   const written = rewrite(binder, node)
   if (written) return bind(binder, written)
   if (definition.name.startsWith('DS.')) return bindDataSet(binder, node, definition)
@@ -78,6 +79,17 @@ function bindCall(binder: Binder, node: CallNode): Bound {
 
 function widened(argument: Bound): Bound {
   return argument.kind === 'reference' ? onWholePage(argument) : argument
+}
+
+/** Most look at where a cell stands, which other sheets have nothing to do with. */
+function isOutOfPlace(binder: Binder, node: CallNode, { kind, name }: Definition): boolean {
+  if (kind !== 'report' || LOOKUPS.has(name)) return false
+  const found = node.args.find(
+    (arg) => arg.kind === 'cell' && arg.sheet !== undefined && arg.sheet !== binder.sheet,
+  )
+  if (found?.kind !== 'cell') return false
+  binder.report('error', 'formula-sheet-out-of-place', { position: found.position, found: node.name })
+  return true
 }
 
 function checkReport(binder: Binder, node: CallNode): void {

@@ -1,4 +1,5 @@
 import type { Problem } from '#model/layout.ts'
+import type { BoundForeign } from './bound.ts'
 import type { CompiledCell } from './model.ts'
 
 /** The cell from which a formula is read. */
@@ -13,6 +14,10 @@ export type Binder = {
   readonly cells: readonly Pick<CompiledCell, 'id' | 'name' | 'chain' | 'expands' | 'parent'>[]
   /** A cell's id by address, the anchor's for a covered place. */
   readonly find: (name: string) => number | undefined
+  /** The same on another sheet of the report; 'sheet-unknown' where there is none of that name. */
+  readonly findOn: (sheet: string, name: string) => number | 'sheet-unknown' | undefined
+  /** The sheet on which the formula stands. */
+  readonly sheet: string
   readonly parameters: ReadonlySet<string>
   readonly dataSets: ReadonlySet<string>
   /** Cell and position are the binder's; the code and its parameters are given. */
@@ -37,10 +42,11 @@ export type Binder = {
 export type Uses = {
   page: boolean
   cells: Set<number>
+  foreign: BoundForeign[]
   row: boolean
   fields: { dataSet: string; column: string; position: number }[]
 }
 
 export function noUses(): Uses {
-  return { page: false, cells: new Set(), row: false, fields: [] }
+  return { page: false, cells: new Set(), foreign: [], row: false, fields: [] }
 }

@@ -19,7 +19,11 @@ export type Bound =
       readonly fixed: boolean
     }
   | { readonly kind: 'ordinal'; readonly cell: number }
+  | BoundForeign
   | BoundReference
+
+/** All instances of a cell on another sheet, by the sheet's name in the template. */
+export type BoundForeign = { readonly kind: 'foreign'; readonly sheet: string; readonly target: number }
 
 export type DataSetField = { readonly dataSet: string; readonly column: string }
 

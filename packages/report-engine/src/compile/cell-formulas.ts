@@ -10,8 +10,10 @@ import type { CellFormulas, CompiledCell } from './model.ts'
 import { rowFilter } from './row-filter.ts'
 
 /** What binding needs to know about the sheet. */
-export type BindingContext = Pick<Binder, 'cells' | 'find' | 'parameters' | 'dataSets' | 'nextId'> & {
-  readonly sheet: string
+export type BindingContext = Pick<
+  Binder,
+  'cells' | 'find' | 'findOn' | 'sheet' | 'parameters' | 'dataSets' | 'nextId'
+> & {
   readonly problems: Problem[]
 }
 

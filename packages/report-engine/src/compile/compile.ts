@@ -11,6 +11,7 @@ import { NONE, type Axis, type CompiledCell, type CompiledReport, type CompiledS
 import { occupancyOf, type Occupancy } from './occupancy.ts'
 import { overlapping } from './overlaps.ts'
 import { axisOf, findParents } from './parents.ts'
+import { sheetCircles } from './sheet-circles.ts'
 import { buildPrograms } from './programs.ts'
 
 export type Compiled = { readonly report?: CompiledReport; readonly problems: readonly Problem[] }
@@ -18,17 +19,33 @@ export type Compiled = { readonly report?: CompiledReport; readonly problems: re
 /** Checks a template and makes it ready to run; without a report where a problem is an error. */
 export function compile(template: Template, columns?: ColumnNames): Compiled {
   const problems: Problem[] = [...checkMasters(template, columns)]
-  const sheets = template.sheets.map((sheet) => compileSheet(template, sheet, { problems, columns }))
+  const occupancies = new Map(template.sheets.map((sheet) => [sheet.name, occupancyOf(sheet)]))
+  const compiled = template.sheets.map((sheet) =>
+    compileSheet(template, sheet, { problems, columns, occupancies }),
+  )
+  problems.push(...sheetCircles(compiled))
+  const sheets = compiled.map(({ uses: _uses, ...sheet }) => sheet)
   problems.push(...checkLargeList(template, sheets, columns))
   const isBroken = problems.some(({ severity }) => severity === 'error')
-  return isBroken ? { problems } : { report: { template, sheets, warnings: problems }, problems }
+  if (isBroken) return { problems }
+  const named = new Set(
+    compiled.flatMap(({ uses }) => uses.flatMap(({ foreign }) => foreign.map((one) => one.sheet))),
+  )
+  return { report: { template, sheets, named, warnings: problems }, problems }
 }
 
-type Findings = { readonly problems: Problem[]; readonly columns: ColumnNames | undefined }
+type Findings = {
+  readonly problems: Problem[]
+  readonly columns: ColumnNames | undefined
+  readonly occupancies: ReadonlyMap<string, Occupancy>
+}
 type Bare = Omit<CompiledCell, 'formulas'>
 
-function compileSheet(template: Template, sheet: Sheet, { problems, columns }: Findings): CompiledSheet {
-  const occupancy = occupancyOf(sheet)
+type WithUses = CompiledSheet & { readonly uses: readonly Uses[] }
+
+function compileSheet(template: Template, sheet: Sheet, findings: Findings): WithUses {
+  const { problems, columns, occupancies } = findings
+  const occupancy = occupancies.get(sheet.name) ?? occupancyOf(sheet)
   const dataSets = new Set(template.dataSets.map(({ name }) => name))
   const parents = findParents(occupancy, sheet.name)
   const add = (found: readonly Problem[]) => found.forEach((problem) => problems.push(problem))
@@ -47,7 +64,7 @@ function compileSheet(template: Template, sheet: Sheet, { problems, columns }: F
   }
   const bare = bareCells(occupancy, isTree(parents.problems) ? parents.parent : [])
   add(checkSets(bare, sheet.name))
-  const context = bindingContext({ template, sheet, occupancy, bare, problems })
+  const context = bindingContext({ template, sheet, occupancy, occupancies, bare, problems })
   const bound = bare.map((cell) => ({ cell, ...cellFormulas(context, cell) }))
   const cells = bound.map(({ cell: { id, name, cell, first, last, expands, parent, chain }, formulas }) => ({
     id,
@@ -73,6 +90,7 @@ function compileSheet(template: Template, sheet: Sheet, { problems, columns }: F
     order,
     programs: built.programs,
     paged: pagedCells(bound.map(({ uses }) => uses)),
+    uses: bound.map(({ uses }) => uses),
   }
 }
 
@@ -119,17 +137,24 @@ type BindingInput = {
   template: Template
   sheet: Sheet
   occupancy: Occupancy
+  occupancies: ReadonlyMap<string, Occupancy>
   bare: readonly Bare[]
   problems: Problem[]
 }
 
-function bindingContext({ template, sheet, occupancy, bare, problems }: BindingInput): BindingContext {
+function bindingContext(input: BindingInput): BindingContext {
+  const { template, sheet, occupancy, occupancies, bare, problems } = input
   let ids = 0
+  const findIn = (where: Occupancy, name: string): number | undefined => {
+    const position = parseCellName(name)
+    return position && where.at(position.row, position.column)
+  }
   return {
     cells: bare,
-    find: (name) => {
-      const position = parseCellName(name)
-      return position && occupancy.at(position.row, position.column)
+    find: (name) => findIn(occupancy, name),
+    findOn: (other, name) => {
+      const where = occupancies.get(other)
+      return where === undefined ? 'sheet-unknown' : findIn(where, name)
     },
     parameters: new Set(template.parameters.flatMap(parameterNames)),
     dataSets: new Set(template.dataSets.map(({ name }) => name)),

@@ -103,5 +103,7 @@ export type CompiledSheet = {
 export type CompiledReport = {
   readonly template: Template
   readonly sheets: readonly CompiledSheet[]
+  /** Sheets whose cells formulas of other sheets name. */
+  readonly named: ReadonlySet<string>
   readonly warnings: readonly Problem[]
 }

@@ -21,6 +21,8 @@ export type CellNode = {
   readonly name: string
   /** `$A2`: resolved at the formula's own cell, also within braces. */
   readonly outer: boolean
+  /** `Sheet2!A2`: all of the cell on that sheet. */
+  readonly sheet?: string
   readonly coordinates?: Coordinates
   readonly condition?: Node
   readonly position: number
@@ -51,6 +53,7 @@ export type FormulaProblem = {
     | 'formula-unknown-function'
     | 'formula-argument-count'
     | 'formula-chained-comparison'
+    | 'formula-sheet-coordinates'
     | 'formula-too-deep'
     | 'formula-too-long'
     | 'formula-not-a-formula'

@@ -88,7 +88,17 @@ function parsePrimary(reader: Reader): Node {
 
 function parseText(reader: Reader, text: string, token: { quoted?: boolean; position: number }): Node {
   if (token.quoted && reader.take('.')) return field(reader, text, token.position)
+  if (token.quoted && reader.take('!')) return parseSheetCell(reader, text, token.position)
   return { kind: 'value', value: text }
+}
+
+/** `Sheet2!A2`, `'2026 sales'!A2`: which of its instances is said by functions over sets, not by coordinates. */
+function parseSheetCell(reader: Reader, sheet: string, position: number): Node {
+  const node = parseCell(reader, { name: reader.name(), outer: false, position }, parseExpression)
+  const { coordinates, condition } = node
+  if (condition !== undefined || (coordinates !== undefined && coordinates !== 'all'))
+    return fail('formula-sheet-coordinates', { text: node.name, position })
+  return { ...node, sheet }
 }
 
 function field(reader: Reader, dataSet: string, position: number): Node {
@@ -108,6 +118,7 @@ function parseName(reader: Reader, text: string, position: number): Node {
   }
   if (reader.peek().text === '(') return parseCall(reader, text, position)
   if (reader.take('.')) return field(reader, text, position)
+  if (reader.take('!')) return parseSheetCell(reader, text, position)
   if (/^(true|false)$/i.test(text)) return { kind: 'value', value: text.toLowerCase() === 'true' }
   const token = { kind: 'name', text, position } as const
   return parseCell(reader, { name: token, outer: false, position }, parseExpression)

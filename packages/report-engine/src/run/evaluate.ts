@@ -5,6 +5,7 @@ import { isError, type Scalar } from '#values/scalar.ts'
 import { callFunction, chosenArgument } from './call-function.ts'
 import { dataSetValue } from './data-set-value.ts'
 import { instancesOf, up } from './domains.ts'
+import { foreignValues } from './foreign.ts'
 import { at } from './int-list.ts'
 import { eachReferenced, firstReferenced } from './references.ts'
 import { readAt } from './tables.ts'
@@ -16,6 +17,13 @@ export function evaluate(run: SheetRun, node: Bound, environment: Environment): 
   if (node.kind === 'reference') return firstReferenced(run, node, environment)
   if (node.kind === 'binary') return evaluateBinary(run, node, environment)
   if (node.kind === 'call') return callFunction(run, node, environment)
+  return evaluateName(run, node, environment)
+}
+
+type NameNode = Exclude<Bound, { kind: 'value' | 'reference' | 'binary' | 'call' }>
+
+function evaluateName(run: SheetRun, node: NameNode, environment: Environment): Scalar {
+  if (node.kind === 'foreign') return foreignValues(run, node)[0] ?? null
   if (node.kind === 'field') return fieldAt(run, node, environment)
   if (node.kind === 'negative') return negate(evaluate(run, node.operand, environment))
   if (node.kind === 'parameter') return run.parameters.get(node.name) ?? null
@@ -29,6 +37,7 @@ export function eachValue(
   { environment, visit }: { environment: Environment; visit: (value: Scalar) => void },
 ): void {
   if (node.kind === 'reference') return eachReferenced(run, node, { environment, visit })
+  if (node.kind === 'foreign') return foreignValues(run, node).forEach((value) => visit(value))
   if (node.kind !== 'call' || node.definition.kind !== 'choice')
     return visit(evaluate(run, node, environment))
   const chosen = chosenArgument(run, node, environment)

@@ -17,11 +17,17 @@ const MAX_PATH = 24
 class Postponed {
   readonly cell: CompiledCell
   readonly asked: Asked
-  constructor(cell: CompiledCell, asked: Asked) {
+  readonly run: SheetRun
+  constructor(run: SheetRun, cell: CompiledCell, asked: Asked) {
+    this.run = run
     this.cell = cell
     this.asked = asked
   }
 }
+
+/** One of another sheet unwinds to where that sheet is computed. */
+const isPostponedOf = (run: SheetRun, error: unknown): error is Postponed =>
+  error instanceof Postponed && error.run === run
 
 function memoryFor(run: SheetRun, cell: CompiledCell, { page }: Asked): Memory {
   return page && run.compiled.paged.has(cell.id) ? page.memory : run.memory
@@ -34,7 +40,7 @@ export function formulaValue(run: SheetRun, cell: CompiledCell, asked: Asked): S
   const state = states[asked.element]
   if (state === DONE) return values[asked.element]
   if (state === RUNNING) return closeCycle(run, memory, [cell.id, asked.element])
-  if (run.memory.depth > MAX_DEPTH) throw new Postponed(cell, asked)
+  if (run.memory.depth > MAX_DEPTH) throw new Postponed(run, cell, asked)
   return run.memory.depth === 0 ? computeAll(run, cell, asked) : compute(run, cell, asked)
 }
 
@@ -97,7 +103,7 @@ function computeAll(run: SheetRun, cell: CompiledCell, asked: Asked): Scalar {
   try {
     return compute(run, cell, asked)
   } catch (error) {
-    if (!(error instanceof Postponed)) throw error
+    if (!isPostponedOf(run, error)) throw error
   }
   const waiting: Pending[] = [{ cell, asked }]
   for (;;) {
@@ -109,7 +115,7 @@ function computeAll(run: SheetRun, cell: CompiledCell, asked: Asked): Scalar {
       const next = waiting.at(-1)
       if (next) leave(run, next)
     } catch (error) {
-      if (!(error instanceof Postponed)) {
+      if (!isPostponedOf(run, error)) {
         for (const pending of waiting.slice(0, -1).toReversed()) leave(run, pending)
         throw error
       }

@@ -14,6 +14,7 @@ export function newMemory(touched?: number[]): Memory {
     cycles: new Map(),
     depth: 0,
     wholes: new Map(),
+    foreign: new Map(),
     folds: new Map(),
     sets: new Map(),
     touched,

@@ -3,6 +3,7 @@ import type { CompiledCell } from '#compile/model.ts'
 import { isError, type Scalar } from '#values/scalar.ts'
 import { chosenArgument } from './call-function.ts'
 import { cellOf } from './cell-of.ts'
+import { foreignValues } from './foreign.ts'
 import { elementsOf } from './references.ts'
 import { isElements } from './scopes.ts'
 import { valuesOf } from './set-values.ts'
@@ -19,6 +20,7 @@ export function resultSet(
     const argument = typeof chosen === 'object' ? undefined : node.args[chosen]
     return argument && resultSet(run, argument, environment)
   }
+  if (node.kind === 'foreign') return severalOf(foreignValues(run, node))
   return node.kind === 'reference' && !node.self ? namedSet(run, node, environment) : undefined
 }
 
@@ -30,9 +32,11 @@ function namedSet(
   const found = elementsOf(run, node, environment)
   if (!isElements(found) || found.from === found.to) return undefined
   if (found.to - found.from === 1 && isSingle(cellOf(run, node.target))) return undefined
-  const values = valuesOf(run, node, environment)
-  return values.length > 1 && !values.some(isError) ? values : undefined
+  return severalOf(valuesOf(run, node, environment))
 }
+
+const severalOf = (values: readonly Scalar[]): readonly Scalar[] | undefined =>
+  values.length > 1 && !values.some(isError) ? values : undefined
 
 /** One element of it has one value. */
 function isSingle({ cell, expands }: CompiledCell): boolean {

@@ -1,10 +1,19 @@
-import type { Bound, BoundReference } from '#compile/bound.ts'
+import type { Bound, BoundForeign, BoundReference } from '#compile/bound.ts'
 import type { Scalar } from '#values/scalar.ts'
+import { foreignValues } from './foreign.ts'
 import { scopeOf } from './scopes.ts'
 import type { Environment, SheetRun } from './state.ts'
 
 /** A set that many cells ask for is made once and handed out as one array, on which functions hang what they found. */
 export function valuesOf(run: SheetRun, argument: Bound, environment: Environment): readonly Scalar[] {
+  return argument.kind === 'foreign' ? foreignValues(run, argument) : ownValues(run, argument, environment)
+}
+
+function ownValues(
+  run: SheetRun,
+  argument: Exclude<Bound, BoundForeign>,
+  environment: Environment,
+): readonly Scalar[] {
   const isScope = argument.kind === 'reference' && argument.condition === undefined && !argument.self
   const scope =
     isScope && !run.compiled.paged.has(argument.target)

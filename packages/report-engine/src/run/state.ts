@@ -33,6 +33,8 @@ export type SheetRun = {
   readonly rowsBefore: number
   readonly compute: Compute
   readonly words: Words
+  /** The sheets made from one of the template, by its name: one, or one for each item of its loop. */
+  readonly sheetsNamed: (name: string) => readonly SheetRun[]
   /** Instances of expanding cells, by cell. */
   readonly instances: (Instances | undefined)[]
   readonly domains: Map<string, Domain>
@@ -69,6 +71,8 @@ export type Memory = {
   depth: number
   /** `DS.*` without cells. */
   readonly wholes: Map<Bound, Scalar>
+  /** Values of other sheets. */
+  readonly foreign: Map<Bound, readonly Scalar[]>
   /** Results that are sets, by cell and element; their first value is in `values`. */
   readonly sets: Map<number, Map<number, readonly Scalar[]>>
   /** What page functions fold, by what they name; of one page, or of the sheet as one page. */

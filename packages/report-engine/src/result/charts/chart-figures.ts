@@ -10,6 +10,7 @@ import { ownDomain } from '#run/domains.ts'
 import { eachValue, evaluate } from '#run/evaluate.ts'
 import { isFiller } from '#run/fillers.ts'
 import { placeOf } from '#run/placement.ts'
+import { isForeignUnseen } from '#run/foreign.ts'
 import { elementsOf } from '#run/references.ts'
 import { elementAt, isElements } from '#run/scopes.ts'
 import type { Environment, SheetRun } from '#run/state.ts'
@@ -99,7 +100,9 @@ type Seen = {
 
 /** What is hidden from the reader is drawn no more than it is shown. */
 const isUnseen = (run: SheetRun, node: Bound): boolean =>
-  node.kind === 'reference' && isHiddenFrom(cellOf(run, node.target).cell.hideFrom, run.reader)
+  node.kind === 'foreign'
+    ? isForeignUnseen(run, node)
+    : node.kind === 'reference' && isHiddenFrom(cellOf(run, node.target).cell.hideFrom, run.reader)
 
 /** Values kept of one set: more than a chart draws, so that it can tell how many it leaves out. */
 const MOST_KEPT = 100_000

@@ -47,13 +47,29 @@ type Piece = { readonly text: string; readonly piece: string; readonly offset: n
 function translatePiece({ text, piece, offset }: Piece, place: FormulaPlace): string | undefined {
   if (piece.startsWith('"')) return piece
   const after = text[offset + piece.length]
+  if (isOfSheet({ text, piece, offset })) return piece.startsWith("'") ? piece : plainAddress(piece)
   if (isForeign(piece, text[offset - 1], after)) return undefined
   if (piece.includes(':')) return listed({ text, piece, offset }, place)
-  if (ADDRESS.test(piece)) return piece.replaceAll('$', '').toUpperCase()
+  if (ADDRESS.test(piece)) return plainAddress(piece)
   return after === '(' ? piece : (place.named(piece) ?? piece)
 }
 
-/** Of another sheet, of a table, of an error value: a report has none. */
+const plainAddress = (piece: string): string =>
+  ADDRESS.test(piece) ? piece.replaceAll('$', '').toUpperCase() : piece
+
+/** `Sheet2` or `A1` of `Sheet2!A1`: one cell of another sheet of the file. Of areas and other files a report has nothing. */
+function isOfSheet({ text, piece, offset }: Piece): boolean {
+  const end = offset + piece.length
+  if (text[end] === '!')
+    return (
+      !piece.includes('[') &&
+      text[offset - 1] !== ']' &&
+      /^\$?[A-Za-z]{1,3}\$?[1-9][0-9]{0,6}(?![\w.(:])/.test(text.slice(end + 1))
+    )
+  return text[offset - 1] === '!' && ADDRESS.test(piece) && /[\p{L}\p{N}_']$/u.test(text.slice(0, offset - 1))
+}
+
+/** Of areas of another sheet, of a table, of an error value: a report has none. */
 const isForeign = (piece: string, before: string | undefined, after: string | undefined): boolean =>
   piece.startsWith("'") || before === '!' || before === '#' || after === '!'
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Binding } from './binding.ts'
-import { copiedRange, draggedLines, follow, insertedLines, movedRange, removedLines } from './follow.ts'
-import { moveReferences, referencesOf } from './references.ts'
+import {
+  copiedRange,
+  draggedLines,
+  follow,
+  followName,
+  followSheet,
+  insertedLines,
+  movedRange,
+  removedLines,
+} from './follow.ts'
+import { moveReferences, referencesOf, renameSheet } from './references.ts'
 
 const down = insertedLines('row', 1, 2)
 
@@ -28,8 +37,40 @@ describe('references of a formula', () => {
     expect(moveReferences('=A1+A3+A5', removedLines('row', 2, 2))).toBe('=A1+#REF!+A4')
   })
 
+  it('RPT-03 to other sheets follow the cells of their own sheet alone, and its name', () => {
+    const formula = "=SUM(明细!C2)+C2+'2026 年'!C2+(A1!=B1)"
+    expect(moveReferences(formula, down)).toBe("=SUM(明细!C2)+C4+'2026 年'!C2+(A1!=B1)")
+    expect(moveReferences(formula, down, '明细')).toBe("=SUM(明细!C4)+C2+'2026 年'!C2+(A1!=B1)")
+    expect(moveReferences(formula, removedLines('row', 1, 1), '2026 年')).toBe(
+      "=SUM(明细!C2)+C2+'2026 年'!#REF!+(A1!=B1)",
+    )
+    expect(referencesOf(formula)).toEqual(['C2', 'A1', 'B1'])
+    expect(renameSheet(formula, '明细', "it's")).toBe("=SUM('it''s'!C2)+C2+'2026 年'!C2+(A1!=B1)")
+    expect(renameSheet("='it''s'!A1", "it's", '明细')).toBe('=明细!A1')
+    expect(renameSheet('=明细.A1+"明细!A1"', '明细', 'x')).toBe('=明细.A1+"明细!A1"')
+  })
+
   it('are listed once', () => {
     expect(referencesOf('=B2+b2+SUM(C3[A2:-1])')).toEqual(['B2', 'C3', 'A2'])
+  })
+})
+
+it('RPT-03 conditions and charts go on naming another sheet whose cells moved or that has another name', () => {
+  const binding: Binding = {
+    kind: 'formula',
+    formula: '=B!A2+A2',
+    conditions: [{ when: 'B!A2 > 1' }],
+    chart: { look: { kind: 'pie' }, data: { from: 'cells', series: [{ values: 'B!A2', name: '=B!A1' }] } },
+  }
+  expect(followSheet(binding, 'B', down)).toEqual({
+    ...binding,
+    formula: '=B!A4+A2',
+    conditions: [{ when: 'B!A4 > 1' }],
+    chart: { look: { kind: 'pie' }, data: { from: 'cells', series: [{ values: 'B!A4', name: '=B!A1' }] } },
+  })
+  expect(followName(binding, 'B', '明细')).toMatchObject({
+    formula: '=明细!A2+A2',
+    chart: { data: { series: [{ values: '明细!A2', name: '=明细!A1' }] } },
   })
 })
 

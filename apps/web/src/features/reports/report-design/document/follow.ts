@@ -3,7 +3,7 @@ import { addressOf, positionOf } from './address.ts'
 import type { Binding } from './binding.ts'
 import { defined } from './defined.ts'
 import type { Position } from './address.ts'
-import { moveReferences } from './references.ts'
+import { moveReferences, renameSheet } from './references.ts'
 import type { Move } from './references.ts'
 
 const movedParent = (parent: string | null | undefined, move: Move): string | null | undefined => {
@@ -16,46 +16,47 @@ const movedParent = (parent: string | null | undefined, move: Move): string | nu
 
 type Changes = { -readonly [Key in keyof Binding]?: Binding[Key] | undefined }
 
-const movedTexts = (binding: Binding, move: Move): Changes => {
+/** What becomes of one formula. */
+type Rewrite = (formula: string) => string
+
+const rewrittenTexts = (binding: Binding, rewrite: Rewrite): Changes => {
   const changes: Changes = {}
-  if (binding.formula !== undefined) changes.formula = moveReferences(binding.formula, move)
-  if (binding.filter !== undefined) changes.filter = moveReferences(binding.filter, move)
-  if (binding.grouping?.kind === 'formula') {
-    changes.grouping = { ...binding.grouping, formula: moveReferences(binding.grouping.formula, move) }
-  }
-  if (binding.conditions !== undefined) {
-    changes.conditions = binding.conditions.map((one) => ({ ...one, when: moveReferences(one.when, move) }))
-  }
+  if (binding.formula !== undefined) changes.formula = rewrite(binding.formula)
+  if (binding.filter !== undefined) changes.filter = rewrite(binding.filter)
+  if (binding.grouping?.kind === 'formula')
+    changes.grouping = { ...binding.grouping, formula: rewrite(binding.grouping.formula) }
+  if (binding.conditions !== undefined)
+    changes.conditions = binding.conditions.map((one) => ({ ...one, when: rewrite(one.when) }))
   if (binding.link?.kind === 'report') {
     const parameters = Object.entries(binding.link.parameters)
     changes.link = {
       ...binding.link,
-      parameters: Object.fromEntries(parameters.map(([code, text]) => [code, moveReferences(text, move)])),
+      parameters: Object.fromEntries(parameters.map(([code, text]) => [code, rewrite(text)])),
     }
   }
-  if (binding.chart !== undefined) changes.chart = movedChart(binding.chart, move)
+  if (binding.chart !== undefined) changes.chart = rewrittenChart(binding.chart, rewrite)
   return changes
 }
 
-const movedName = (name: string, move: Move): string =>
-  name.startsWith('=') ? moveReferences(name, move) : name
+const rewrittenName = (name: string, rewrite: Rewrite): string =>
+  name.startsWith('=') ? rewrite(name) : name
 
 /** A chart goes on drawing the same cells. */
-const movedChart = ({ data, ...chart }: CellChart, move: Move): CellChart => {
+const rewrittenChart = ({ data, ...chart }: CellChart, rewrite: Rewrite): CellChart => {
   if (data.from === 'dataSet') {
-    const filter = data.filter !== undefined && { filter: moveReferences(data.filter, move) }
+    const filter = data.filter !== undefined && { filter: rewrite(data.filter) }
     return { ...chart, data: { ...data, ...filter } }
   }
   return {
     ...chart,
     data: {
       ...data,
-      ...(data.categories !== undefined && { categories: moveReferences(data.categories, move) }),
+      ...(data.categories !== undefined && { categories: rewrite(data.categories) }),
       series: data.series.map((series) => ({
         ...series,
-        values: moveReferences(series.values, move),
-        ...(series.name !== undefined && { name: movedName(series.name, move) }),
-        ...(series.sizes !== undefined && { sizes: moveReferences(series.sizes, move) }),
+        values: rewrite(series.values),
+        ...(series.name !== undefined && { name: rewrittenName(series.name, rewrite) }),
+        ...(series.sizes !== undefined && { sizes: rewrite(series.sizes) }),
       })),
     },
   }
@@ -63,11 +64,22 @@ const movedChart = ({ data, ...chart }: CellChart, move: Move): CellChart => {
 
 /** The binding after cells moved: its formula, filter, conditions, link and parents name the same cells as before. */
 export const follow = (binding: Binding, move: Move): Binding => {
-  const moved = { ...binding, ...movedTexts(binding, move) } as Changes
+  const moved = { ...binding, ...rewrittenTexts(binding, (text) => moveReferences(text, move)) } as Changes
   if (binding.leftParent !== undefined) moved.leftParent = movedParent(binding.leftParent, move)
   if (binding.topParent !== undefined) moved.topParent = movedParent(binding.topParent, move)
   return withPlaces(defined<Binding>(moved as Binding), move)
 }
+
+/** The binding of another sheet after cells of the sheet of that name moved. */
+export const followSheet = (binding: Binding, sheet: string, move: Move): Binding =>
+  rewritten(binding, (text) => moveReferences(text, move, sheet))
+
+/** The binding after a sheet got another name. */
+export const followName = (binding: Binding, from: string, to: string): Binding =>
+  rewritten(binding, (text) => renameSheet(text, from, to))
+
+const rewritten = (binding: Binding, rewrite: Rewrite): Binding =>
+  defined<Binding>({ ...binding, ...rewrittenTexts(binding, rewrite) } as Binding)
 
 /** What a scale is compared within and lines alternate by; where that cell is gone, as without it. */
 const withPlaces = (binding: Binding, move: Move): Binding => {

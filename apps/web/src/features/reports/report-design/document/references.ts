@@ -26,9 +26,23 @@ const neighbour = (pieces: readonly Piece[], from: number, step: 1 | -1): string
   return pieces[at]?.text ?? ''
 }
 
+/** The sheet's name where a piece stands after `Sheet2!` or `'2026 sales'!`. */
+const sheetBefore = (pieces: readonly Piece[], at: number): string | undefined =>
+  pieces[at - 1]?.text === '!' ? sheetNamed(pieces[at - 2]) : undefined
+
+const sheetNamed = (piece: Piece | undefined): string | undefined => {
+  if (piece?.kind === 'name') return piece.text
+  return piece?.text.startsWith("'") === true ? piece.text.slice(1, -1).replaceAll("''", "'") : undefined
+}
+
+/** A name before `!` and a cell is a sheet's. */
+const isSheet = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at + 1]?.text === '!' && pieces[at + 2]?.kind === 'name'
+
 // `B2.x` is a field of a data set called B2, `x.B2` a field called B2, `@B2` a parameter, `B2(` a function.
 const isReference = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at]?.kind === 'name' &&
+  !isSheet(pieces, at) &&
   !['.', '@'].includes(neighbour(pieces, at, -1)) &&
   !['.', '('].includes(neighbour(pieces, at, 1))
 
@@ -36,17 +50,18 @@ const opening = new Set(['[', '{'])
 const closing = new Set([']', '}'])
 
 /**
- * Rewrites every cell reference of a formula or condition: texts, fields, parameters and function names stay. A
- * reference whose cell is gone becomes `#REF!`, which the engine refuses by name.
+ * Rewrites every cell reference of a formula or condition to its own sheet, or to the sheet `of` that name: texts, fields,
+ * parameters and function names stay. A reference whose cell is gone becomes `#REF!`, which the engine refuses by name.
  */
-export const moveReferences = (formula: string, move: Move): string => {
+export const moveReferences = (formula: string, move: Move, of?: string): string => {
   const pieces = piecesOf(formula)
   let depth = 0
   return pieces
     .map((piece, at) => {
       if (opening.has(piece.text)) depth += 1
       if (closing.has(piece.text)) depth -= 1
-      const position = isReference(pieces, at) ? positionOf(piece.text) : undefined
+      const isMeant = isReference(pieces, at) && sheetBefore(pieces, at) === of
+      const position = isMeant ? positionOf(piece.text) : undefined
       return position === undefined
         ? piece.text
         : movedName(piece.text, move(position, depth > 0 ? 'level' : 'value'))
@@ -68,4 +83,18 @@ export const referencesOf = (formula: string): readonly string[] => {
     return position
   })
   return [...found]
+}
+
+const plainSheet = /^[\p{L}_][\p{L}\p{N}_]*$/u
+
+/** A sheet's name as formulas write it. */
+export const writtenSheet = (name: string): string =>
+  plainSheet.test(name) ? name : `'${name.replaceAll("'", "''")}'`
+
+/** The formula after a sheet got another name. */
+export const renameSheet = (formula: string, from: string, to: string): string => {
+  const pieces = piecesOf(formula)
+  return pieces
+    .map((piece, at) => (isSheet(pieces, at) && sheetNamed(piece) === from ? writtenSheet(to) : piece.text))
+    .join('')
 }

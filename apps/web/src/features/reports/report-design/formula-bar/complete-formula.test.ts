@@ -7,6 +7,7 @@ import type { Words } from './complete-formula.ts'
 const words: Words = {
   language: 'zh',
   cells: [{ address: 'B20', shown: '大区' }],
+  otherCells: [{ address: '明细!C2', shown: 'x' }],
   fields: [{ dataSet: '销售', field: '金额', title: '金额' }],
   parameters: ['month'],
 }

@@ -6,6 +6,8 @@ export type Words = {
   readonly language: 'zh' | 'en'
   /** Addresses in use, with what they show. */
   readonly cells: readonly { readonly address: string; readonly shown: string }[]
+  /** The same of the other sheets, as formulas write them: `Sheet2!A1`. */
+  readonly otherCells: readonly { readonly address: string; readonly shown: string }[]
   readonly fields: readonly { readonly dataSet: string; readonly field: string; readonly title: string }[]
   readonly parameters: readonly string[]
 }
@@ -28,8 +30,12 @@ const functions = (language: 'zh' | 'en'): readonly Completion[] =>
     },
   }))
 
-const cellWords = ({ cells }: Words): readonly Completion[] =>
-  cells.map(({ address, shown }) => ({ label: address, type: 'variable', detail: shown }))
+const cellWords = ({ cells, otherCells }: Words): readonly Completion[] =>
+  [...cells, ...otherCells].map(({ address, shown }) => ({
+    label: address,
+    type: 'variable',
+    detail: shown,
+  }))
 
 /** A field is found by its own first letter too: with one letter the list only looks at beginnings. */
 const fieldWords = ({ fields }: Words, typed: string): readonly Completion[] =>
@@ -52,7 +58,7 @@ const parameterWords = ({ parameters }: Words): readonly Completion[] =>
 const fieldTokens = ({ fields }: Words): readonly Completion[] =>
   fields.map(({ dataSet, field }) => ({ label: `[${dataSet}.${field}]`, type: 'property' }))
 
-const name = /^[@\p{L}_][\p{L}\p{N}_.]*$/u
+const name = /^[@\p{L}_][\p{L}\p{N}_.!]*$/u
 const address = /^[A-Z]{1,3}[1-9]\d*$/i
 
 const goesOn = (typed: string): boolean => name.test(typed) && !namesCell(typed)
@@ -69,7 +75,7 @@ export const completeFormula =
     if (text.startsWith('[')) return { from: 0, options: [...fieldTokens(words())] }
     if (!text.startsWith('=')) return null
     if (isInText(text.slice(0, context.pos))) return null
-    const typed = context.matchBefore(/[@\p{L}_][\p{L}\p{N}_.]*/u)
+    const typed = context.matchBefore(/[@\p{L}_][\p{L}\p{N}_.!]*/u)
     if (typed === null ? !context.explicit : namesCell(typed.text)) return null
     const known = words()
     return {

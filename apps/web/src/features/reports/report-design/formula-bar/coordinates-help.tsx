@@ -17,6 +17,8 @@ const examples = [
   ['=&B2', 'h8'],
   ['=COUNT(B3[!0]{A3=$A3 && C3>=2500})', 'h9'],
   ['=@month', 'h10'],
+  ['=SUM(Sheet2!C2)', 'h11'],
+  ['=SUMIFS(Sheet2!C2, Sheet2!A2, A2)', 'h12'],
 ] as const
 
 /** How formulas name cells before they are expanded, by example; and every function there is. */

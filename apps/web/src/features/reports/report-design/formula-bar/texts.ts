@@ -31,5 +31,13 @@ export const texts = defineTexts({
     'how many fulfil it: A3 is read at the candidate, $A3 at the formula',
   ],
   h10: ['名为 month 的参数', 'the parameter called month'],
+  h11: [
+    "另一张工作表上所有的 C2；表名含空格等符号时写作 '表 2'!C2",
+    "every C2 of another sheet; a name with blanks is written 'Sheet 2'!C2",
+  ],
+  h12: [
+    '另一张工作表上 A2 与本行 A2 相同的 C2 之和',
+    'the sum of C2 on another sheet where its A2 equals this A2',
+  ],
   close: ['关闭', 'Close'],
 })

@@ -1,4 +1,4 @@
-import type { IDisposable, IMutationInfo, IRange } from '@univerjs/core'
+import type { IDisposable, IMutationInfo, IRange, Worksheet } from '@univerjs/core'
 import {
   DeleteRangeMoveLeftCommand,
   DeleteRangeMoveUpCommand,
@@ -11,6 +11,7 @@ import {
   MoveRowsCommand,
   RemoveColCommand,
   RemoveRowCommand,
+  SetWorksheetNameCommand,
   SheetInterceptorService,
   SheetsSelectionsService,
 } from '@univerjs/sheets'
@@ -20,6 +21,8 @@ import { movedEntry } from '#features/reports/report-design/document/entry-place
 import {
   draggedLines,
   follow,
+  followName,
+  followSheet,
   insertedLines,
   movedRange,
   removedLines,
@@ -117,8 +120,57 @@ const entryChanges = (access: Access, sheetId: string, move: Move): Changes => {
   }
 }
 
+/** Bindings of a sheet that are others now, where they stand. */
+const rewrittenOn = (access: Access, sheet: Worksheet, rewrite: (binding: Binding) => Binding): Changes => {
+  const redo: CellMatrix = {}
+  const undo: CellMatrix = {}
+  sheet.getCellMatrix().forValue((row, column, cell) => {
+    if (cell?.custom == null) return
+    const before = bindingOf(cell.custom)
+    const after = rewrite(before)
+    if (JSON.stringify(after) === JSON.stringify(before)) return
+    put(redo, { row, column }, cellFor(after))
+    put(undo, { row, column }, cellFor(before))
+  })
+  if (Object.keys(redo).length === 0) return { redos: [], undos: [] }
+  const sheetId = sheet.getSheetId()
+  return { redos: [setCells(access, sheetId, redo)], undos: [setCells(access, sheetId, undo)] }
+}
+
+const together = (changes: readonly Changes[]): Changes => ({
+  redos: changes.flatMap(({ redos }) => redos),
+  undos: changes.flatMap(({ undos }) => undos),
+})
+
+/** What other sheets say of cells that moved on this one. */
+const changesElsewhere = (access: Access, move: Move): Changes => {
+  const workbook = workbookOf(access)
+  const moved = workbook.getActiveSheet()
+  const others = workbook.getSheets().filter((sheet) => sheet !== moved)
+  return together(
+    others.map((sheet) =>
+      rewrittenOn(access, sheet, (binding) => followSheet(binding, moved.getName(), move)),
+    ),
+  )
+}
+
+type Renaming = { readonly name?: string; readonly subUnitId?: string }
+
+/** Formulas go on naming a sheet that gets another name. */
+const changesForName = (access: Access, { name, subUnitId }: Renaming): Changes => {
+  const workbook = workbookOf(access)
+  const sheet = subUnitId === undefined ? workbook.getActiveSheet() : workbook.getSheetBySheetId(subUnitId)
+  const before = sheet?.getName()
+  if (name === undefined || before === undefined) return { redos: [], undos: [] }
+  return together(
+    workbook
+      .getSheets()
+      .map((one) => rewrittenOn(access, one, (binding) => followName(binding, before, name))),
+  )
+}
+
 /** The bindings of the sheet that name moved cells, rewritten at their new place, and the way back at the old one. */
-const changesFor = (access: Access, move: Move): Changes => {
+const changesHere = (access: Access, move: Move): Changes => {
   const sheet = workbookOf(access).getActiveSheet()
   const redo: CellMatrix = {}
   const undo: CellMatrix = {}
@@ -144,8 +196,11 @@ const changesFor = (access: Access, move: Move): Changes => {
 export const followReferences = (access: Access): readonly IDisposable[] => [
   access.injector.get(SheetInterceptorService).interceptCommand({
     getMutations: ({ id, params }) => {
+      if (id === SetWorksheetNameCommand.id) return changesForName(access, (params ?? {}) as Renaming)
       const move = moves[id]?.((params ?? {}) as Params, access)
-      return move === undefined ? { redos: [], undos: [] } : changesFor(access, move)
+      return move === undefined
+        ? { redos: [], undos: [] }
+        : together([changesHere(access, move), changesElsewhere(access, move)])
     },
   }),
 ]
