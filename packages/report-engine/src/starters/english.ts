@@ -17,9 +17,12 @@ const englishSheet = ({ name, cells, print }: Sheet): Partial<Sheet> => ({
 
 const englishCell = (cell: Cell): Cell => {
   const { display: { capitalMoney: _capitals, ...display } = {}, ...rest } = cell
-  const { value, formula, conditions } = rest
+  const { value, formula, conditions, chart } = rest
   return {
     ...rest,
+    ...(chart?.look.title !== undefined && {
+      chart: { ...chart, look: { ...chart.look, title: word(chart.look.title) } },
+    }),
     ...(typeof value === 'string' && { value: word(value) }),
     ...(formula !== undefined && { formula: englishFormula(formula) }),
     ...(conditions !== undefined && {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#compile/compile.ts'
 import { reportDocument } from '#document/report-document.ts'
+import type { CellChart } from '#model/chart.ts'
 import type { Template } from '#model/template.ts'
 import { run } from '#run.ts'
 import { gridOf, tableOf } from '#testing/build.ts'
@@ -16,10 +17,15 @@ const dataOf = ({ fields }: Starter, prefix = ''): StarterData => ({
 })
 const errorsOf = (template: Template) =>
   compile(template).problems.filter(({ severity }) => severity === 'error')
+const fieldsOfChart = (chart: CellChart | undefined): readonly (string | undefined)[] =>
+  chart?.data.from === 'dataSet'
+    ? [chart.data.category, chart.data.split, ...chart.data.series.map(({ field }) => field)]
+    : []
 const fieldsOf = (template: Template): string[] =>
   template.sheets
     .flatMap(({ cells }) => Object.values(cells))
-    .flatMap(({ field, sort }) => [field, sort?.field].filter((one) => one !== undefined))
+    .flatMap(({ field, sort, chart }) => [field, sort?.field, ...fieldsOfChart(chart)])
+    .filter((one) => one !== undefined)
 
 describe('reports to begin with', () => {
   it('RPT-03 are twelve, name exactly the columns that they show, and are documents in both languages', () => {

@@ -1,3 +1,4 @@
+import type { CellChart } from '#model/chart.ts'
 import type { Cell, Template } from '#model/template.ts'
 import { inEnglish } from './english.ts'
 import type { Starter, StarterField } from './starter.ts'
@@ -96,7 +97,8 @@ type Swap = {
 const cellSwap =
   ({ columns, parameters, dataSet }: Swap) =>
   (cell: Cell): Cell => {
-    const { formula, field } = cell
+    const { formula, field, chart } = cell
+    if (chart !== undefined) return withChart(cell, chartOver(chart, { columns, dataSet }))
     if (formula !== undefined && !asksOnly(formula, parameters)) return textCell(cell, firstText(formula))
     if (field === undefined) return cell
     const column = columns[field] ?? ''
@@ -104,6 +106,26 @@ const cellSwap =
     const { sort, ...rest } = cell
     return { ...rest, ...orderBy(sort, columns), dataSet, field: column }
   }
+
+const withChart = ({ chart: _own, ...cell }: Cell, chart: CellChart | undefined): Cell => ({
+  ...cell,
+  ...(chart && { chart }),
+})
+
+/** None where a column that it draws is not there. */
+const chartOver = (
+  chart: CellChart,
+  { columns, dataSet }: Pick<Swap, 'columns' | 'dataSet'>,
+): CellChart | undefined => {
+  const { data } = chart
+  if (data.from === 'cells') return chart
+  const column = (field: string): string => columns[field] ?? ''
+  const series = data.series.map((one) => ({ ...one, field: column(one.field) }))
+  const category = column(data.category)
+  const split = data.split === undefined ? undefined : column(data.split)
+  if ([category, split, ...series.map(({ field }) => field)].includes('')) return undefined
+  return { ...chart, data: { ...data, dataSet, category, ...(split !== undefined && { split }), series } }
+}
 
 /** The order goes with the column that it is by. */
 const orderBy = (sort: Cell['sort'], columns: StarterColumns): Pick<Cell, 'sort'> => {
