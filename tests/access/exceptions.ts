@@ -230,6 +230,8 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'dataSet.parameterOptions',
     'report.form',
     'screen.open',
+    'screen.data',
+    'screen.try',
     'report.listValueSets',
     'report.saveValueSet',
     'report.removeValueSet',

@@ -29,6 +29,7 @@ export {
   type WidgetFacts,
 } from './facts/widget-facts.ts'
 export { noRows, type Cell, type ColumnType, type Rows } from './rows/rows.ts'
+export { downsampled } from './rows/downsampled.ts'
 export { screenThumbnail } from './thumbnail/screen-thumbnail.ts'
 export { walk, type Step } from './tree/walk.ts'
 export { usedCodes } from './values/used-codes.ts'

@@ -11,4 +11,4 @@ export class Written {
 }
 
 /** Operations whose answers may be as big as their source gives. */
-export type WrittenName = 'dataSet.preview'
+export type WrittenName = 'dataSet.preview' | 'screen.data' | 'screen.try'

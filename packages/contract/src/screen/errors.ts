@@ -2,7 +2,19 @@ import { failure } from '#shared/error-entry.ts'
 
 export const screenErrors = {
   'screen-query-unknown': failure(
-    '大屏中没有名为“{name}”的查询，请刷新页面后再试',
-    'This screen has no query “{name}”; reload the page and try again',
+    '大屏中没有查询“{name}”，请刷新页面',
+    'This screen has no query “{name}”; reload the page',
+  ),
+  'screen-parameter-unknown': failure(
+    '查询“{name}”的参数 {code} 不在其数据集中，请在大屏设计中改正',
+    'The data set of the query “{name}” has no parameter {code}; correct it in the designer',
+  ),
+  'screen-query-large': failure(
+    '查询“{name}”的结果超过 {limit} MB，请减少列或行，或在数据集中先汇总',
+    'The query “{name}” gives more than {limit} MB; take fewer columns or rows, or sum up in the data set',
+  ),
+  'screen-source-failed': failure(
+    '查询“{name}”的接口暂时无法读取，请联系大屏的设计者',
+    'The interface of the query “{name}” cannot be read right now; ask whoever designs this screen',
   ),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
 import { id } from '#shared/paging.ts'
+import { screenAnswers, screenDataWish } from './data.ts'
 import { openedScreen } from './entities.ts'
 
 /** Data screens (DSH). Viewing: the asset level `view` as well. */
@@ -15,5 +16,33 @@ export const screenOperations = {
       /** The draft; needs level edit. */ draft: z.boolean().default(false),
     }),
     output: openedScreen,
+  }),
+  /** Rows of the screen’s queries. The browser names queries and values; it never sends SQL, an address or a connection. */
+  'screen.data': operation({
+    title: { zh: '读取大屏数据', en: 'Data of a screen' },
+    access: ['screen:view'],
+    kind: 'read',
+    log: 'none',
+    input: z.strictObject({
+      id,
+      /** The draft’s queries; needs level edit. */ draft: z.boolean().default(false),
+      ...screenDataWish,
+    }),
+    output: screenAnswers,
+  }),
+  /** Rows of queries that are not saved yet, for the designer; of data sets that the caller may view. */
+  'screen.try': operation({
+    title: { zh: '试读大屏查询', en: 'Try queries of a screen' },
+    access: ['screen:edit'],
+    kind: 'read',
+    log: 'none',
+    input: z.strictObject({
+      ...screenDataWish,
+      /** By id, as a screen’s document holds them. */
+      queries: z.record(z.string(), z.unknown()),
+      /** As a screen’s document holds them. */
+      variables: z.array(z.unknown()).max(100).default([]),
+    }),
+    output: screenAnswers,
   }),
 }

@@ -5,11 +5,17 @@ import type { Platform } from '#products/platform/index.ts'
 import type { Product } from '#products/product.ts'
 import { menus } from './menus.ts'
 
-const make = ({ now = systemNow }: AppParts, platform: Platform) => {
+const make = ({ now = systemNow, logger }: AppParts, platform: Platform) => {
   const { assets } = platform.asset
-  const screen = screenModule({ assets, now })
+  const screen = screenModule({
+    assets,
+    dataSets: platform.data.dataSets,
+    now,
+    log: (facts, message) => logger.error(facts, message),
+  })
   return {
     handlers: screen.handlers,
+    close: screen.close,
     assetKinds: [screenKind({ assets: () => assets })],
   }
 }

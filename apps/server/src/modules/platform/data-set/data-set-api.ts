@@ -2,6 +2,7 @@ import type {
   DataSetColumn,
   DataSetDocument,
   DataSetParameter,
+  DataSetRows,
   OfferedOptions,
   ParameterValues,
 } from '@gridwright/contract'
@@ -27,6 +28,22 @@ export type ReadOptions = {
   readonly today: string
 }
 
+/** An interface that stands in no data source (DSH-03): of a GET its values are the query, of a POST a JSON body. */
+export type AddressCall = {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly resultType: Extract<DataSetDocument, { kind: 'api' }>['resultType']
+  /** Empty = the whole answer. */
+  readonly resultPath: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+export type AddressOptions = Pick<ReadOptions, 'milliseconds' | 'signal' | 'who'> & {
+  readonly rows: number
+  /** Answer what it is made of, also where the wanted part is not in it. */
+  readonly structure: boolean
+}
+
 export type OpenedDataSet = { readonly name: string; readonly document: DataSetDocument }
 
 /** What the report module asks of data sets; rights were checked by whoever opened the report. */
@@ -38,6 +55,8 @@ export type DataSets = {
    * its own where they may be large.
    */
   read(dataSets: readonly OpenedDataSet[], options: ReadOptions): Promise<readonly PackedRows[]>
+  /** By the same readers, behind the same guard; throws what reading an API throws. */
+  readAddress(call: AddressCall, options: AddressOptions): Promise<DataSetRows>
   /** The columns that a data set answers with its parameters' defaults; the caller must be able to name its source. */
   columnsOf(caller: Caller, document: DataSetDocument, signal: AbortSignal): Promise<readonly DataSetColumn[]>
   /**

@@ -16,11 +16,12 @@ import { chosenValues, offeredFor } from './options/parameter-options.ts'
 import { personalised } from './options/personal-defaults.ts'
 import type { OptionNeeds } from './options/read-options.ts'
 import { requireOptionSets } from './options/option-sets.ts'
+import { readAddress } from './read-address.ts'
 import { previewDataSet, readDataSets } from './read-data-set.ts'
 import type { ReadNeeds } from './read-data-set.ts'
 
 export { dataSetKind } from './data-set-rule.ts'
-export type { DataSets, ReadOptions } from './data-set-api.ts'
+export type { DataSets, OpenedDataSet, ReadOptions } from './data-set-api.ts'
 export type { OptionQuestion } from './options/asking.ts'
 export { checkOptions, optionSets } from './options/option-sets.ts'
 
@@ -43,6 +44,7 @@ const apiOf = (needs: Needs): DataSets => ({
   open: needs.open,
   read: (dataSets, { limit, ...wish }) =>
     readDataSets(needs, dataSets, { ...wish, limits: { ...limit, milliseconds: wish.milliseconds } }),
+  readAddress: (call, options) => readAddress(needs.readers, call, options),
   columnsOf: async (caller, document, signal) => {
     const bytes = await previewed(needs, { document, values: {}, limit: 1 }, { caller, signal })
     return (JSON.parse(new TextDecoder().decode(bytes)) as Pick<DataSetRows, 'columns'>).columns

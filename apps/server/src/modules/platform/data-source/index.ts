@@ -22,6 +22,7 @@ import { filesOf } from './source-file-store.ts'
 import { openSecret, writingOf } from './stored-secret.ts'
 
 export type { DataSources, OpenedSource } from './data-source-api.ts'
+export { plainRows } from './reading/plain-rows.ts'
 export { sourceReaders } from './reading/source-readers.ts'
 export type { NamedRows } from './reading/reader-messages.ts'
 export type { SourceReaders } from './reading/source-readers.ts'

@@ -1,21 +1,38 @@
 import type { Assets } from '#modules/platform/asset/index.ts'
+import type { DataSets } from '#modules/platform/data-set/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
+import { dataHandlers } from './data/data-handlers.ts'
+import { keptOutcomes } from './data/outcomes.ts'
 import { openScreen } from './open-screen.ts'
 import { withoutAddresses } from './screen-rule.ts'
 
 export { screenKind } from './screen-rule.ts'
 
-type Needs = { readonly assets: Assets; readonly now: () => Date }
+type Needs = {
+  readonly assets: Assets
+  readonly dataSets: DataSets
+  readonly now: () => Date
+  readonly log: (facts: object, message: string) => void
+}
 
 /** Showing data screens and reading their data. */
-export const screenModule = ({ assets, now }: Needs): { readonly handlers: HandlersOf<'screen'> } => ({
-  handlers: {
-    'screen.open': async (which, { caller }) => {
-      const { kind: _kind, level, document, ...opened } = await openScreen(assets, caller, which)
-      if (caller.only === undefined) await assets.touch(caller, which.id)
-      const mayEdit = level !== 'view'
-      const shown = mayEdit ? document : withoutAddresses(document)
-      return { ...opened, document: shown, mayEdit, serverTime: now().toISOString() }
+export const screenModule = (
+  needs: Needs,
+): { readonly handlers: HandlersOf<'screen'>; close(): Promise<void> } => {
+  const { assets, now } = needs
+  const ending = new AbortController()
+  const outcomes = keptOutcomes(() => now().getTime())
+  return {
+    handlers: {
+      ...dataHandlers({ ...needs, outcomes, ending: ending.signal }),
+      'screen.open': async (which, { caller }) => {
+        const { kind: _kind, level, document, ...opened } = await openScreen(assets, caller, which)
+        if (caller.only === undefined) await assets.touch(caller, which.id)
+        const mayEdit = level !== 'view'
+        const shown = mayEdit ? document : withoutAddresses(document)
+        return { ...opened, document: shown, mayEdit, serverTime: now().toISOString() }
+      },
     },
-  },
-})
+    close: async () => ending.abort(),
+  }
+}
