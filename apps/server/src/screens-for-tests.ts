@@ -72,7 +72,9 @@ export const published = async (
   return id
 }
 
-export const shareWith = (test: TestApp, owner: TestUser, id: string, users: readonly TestUser[]) =>
+type Shared = { readonly id: string; readonly with: readonly TestUser[] }
+
+export const shareWith = (test: TestApp, owner: TestUser, { id, with: users }: Shared) =>
   test.ok(
     'asset.setGrants',
     {
