@@ -1,8 +1,8 @@
 import type { Assets } from '#modules/platform/asset/index.ts'
 import type { DataSets } from '#modules/platform/data-set/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
-import { dataHandlers } from './data/data-handlers.ts'
-import { keptOutcomes } from './data/outcomes.ts'
+import { dataHandlers } from './reading/data-handlers.ts'
+import { keptOutcomes } from './reading/outcomes.ts'
 import { openScreen } from './open-screen.ts'
 import { withoutAddresses } from './screen-rule.ts'
 
