@@ -58,6 +58,8 @@ describe('23: share links', () => {
       'report.page',
       'report.picture',
       'report.search',
+      'screen.open',
+      'screen.data',
     ])
     for (const name of operationNames) {
       const { access, kind } = operationOf(name)
@@ -91,6 +93,28 @@ describe('23: share links', () => {
       expect(await seen(who)).toContain('open typed')
     }
     expect(await seen(maker)).toContain('area foreign')
+  })
+
+  it('RPT-06 RPT-02 what a link fixes is changed by no guest, and asked of none; a version without it ends the link', async () => {
+    const parameters = [{ paramCode: 'area', paramType: 'varchar', required: 2, paramDefault: 'own' }]
+    const cells = { A1: { kind: 'formula', formula: '=CONCAT("area ",@area)' } }
+    const document = { ...reportOf(cells), parameters }
+    const { id } = await test.ok('asset.create', { kind: 'report', name: 'Fixes', document }, maker)
+    await test.ok('asset.publish', { id, revision: 0 }, maker)
+    const wish = { assetId: id, days: 1, fixed: { area: 'north' } }
+    const guest = await guestOf((await test.ok('share.create', wish, maker)).code)
+    const seen = await test.callA('report.render', { id, values: { area: 'south' } }, guest)
+    expect(seen.text).toContain('area north')
+    expect((await test.ok('report.form', { id }, guest)).parameters).toEqual([])
+    expect((await test.callA('report.parameterOptions', { id, code: 'area' }, guest)).error).toBe('not-found')
+    const { links, parameters: fixable } = await test.ok('share.list', { assetId: id }, maker)
+    expect([links[0]?.fixed, fixable]).toEqual([{ area: 'north' }, [{ code: 'area', name: 'area' }]])
+    const unknown = { ...wish, fixed: { other: 'x' } }
+    expect((await test.callA('share.create', unknown, maker)).error).toBe('share-fixed-unknown')
+    const without = { ...document, parameters: [], sheets: reportOf({}).sheets }
+    await test.ok('asset.saveDraft', { id, document: without, revision: 1 }, maker)
+    await test.ok('asset.publish', { id, revision: 2 }, maker)
+    expect((await test.callA('report.render', { id }, guest)).error).toBe('share-changed')
   })
 
   it('PRM-03 cannot follow a render that somebody else ran', async () => {

@@ -1,6 +1,6 @@
 import type { OperationName } from '@gridwright/contract'
 
-/** What looking at a shared report takes; everything else is refused to guests. */
+/** What looking at a shared report or data screen takes; everything else is refused to guests. */
 const looking: ReadonlySet<OperationName> = new Set([
   'report.form',
   'report.parameterOptions',
@@ -9,6 +9,8 @@ const looking: ReadonlySet<OperationName> = new Set([
   'report.page',
   'report.picture',
   'report.search',
+  'screen.open',
+  'screen.data',
 ])
 
 /** Whether the guest of a share link may call an operation. */

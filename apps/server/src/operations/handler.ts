@@ -23,6 +23,8 @@ export type Caller = {
   readonly scopes: RoleScopes
   /** Guest of a share link: this asset, to look at, and nothing else. */
   readonly only?: string
+  /** What that link fixes, by the code of a parameter or variable: whatever the guest sends. */
+  readonly fixed?: Readonly<Record<string, string>>
   /** A program with an API key. */
   readonly isKey?: true
   /** Public handle of the session, never its id. */

@@ -12,5 +12,7 @@ export const openedScreen = z.strictObject({
   /** The server’s clock: walls may have none that is right. */
   serverTime: instant,
   mayEdit: z.boolean(),
+  /** Of the share link, by which somebody came: values that he cannot change, by code. */
+  fixed: z.record(z.string(), z.string()),
 })
 export type OpenedScreen = z.infer<typeof openedScreen>

@@ -17,6 +17,8 @@ export interface AssetShareTable {
   expires_at: Moment
   /** Pages of these origins may show it in a frame. */
   origins: Generated<string[]>
+  /** Values that whoever comes by it cannot change, by the code of their parameter or variable. */
+  fixed: ColumnType<Readonly<Record<string, string>>, string | undefined, string>
   revoked_at: MaybeMoment
   opened: Generated<number>
   last_opened_at: MaybeMoment

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRun } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
+import { FixedFields, onlyFixed } from './fixed-fields.tsx'
+import type { Fixed } from './fixed-fields.tsx'
 import { shareTexts } from './texts.ts'
 import styles from './share.module.css'
 
@@ -47,11 +49,18 @@ export const ShareForm = ({ assetId }: { readonly assetId: string }): ReactNode 
   const [days, setDays] = useState('7')
   const [password, setPassword] = useState('')
   const [origins, setOrigins] = useState('')
+  const [fixed, setFixed] = useState<Fixed>({})
   const [made, setMade] = useState<Made>()
   const { run, running } = useRun('share.create', { refresh: ['share.list'] })
   const create = async (): Promise<void> => {
     const sites = origins.split(/[\s;；,，]+/u).filter((one) => one !== '')
-    const wish = { assetId, days: Number(days), origins: sites, ...(password === '' ? {} : { password }) }
+    const wish = {
+      assetId,
+      days: Number(days),
+      origins: sites,
+      fixed: onlyFixed(fixed),
+      ...(password === '' ? {} : { password }),
+    }
     const answer = await run(wish)
     if (answer === undefined) return
     setMade({ ...answer, framed: sites.length > 0 })
@@ -81,6 +90,7 @@ export const ShareForm = ({ assetId }: { readonly assetId: string }): ReactNode 
           autoComplete="off"
           onChange={setOrigins}
         />
+        <FixedFields assetId={assetId} fixed={fixed} onChange={setFixed} />
         <Button
           kind="primary"
           icon="link"

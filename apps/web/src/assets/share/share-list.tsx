@@ -9,12 +9,18 @@ import styles from './share.module.css'
 
 type LineProps = { readonly link: ShareLink; readonly onRevoke: () => void }
 
+const fixedText = (fixed: ShareLink['fixed']): string =>
+  Object.entries(fixed)
+    .map(([code, value]) => `${code} = ${value}`)
+    .join(', ')
+
 const Line = ({ link, onRevoke }: LineProps): ReactNode => {
   const t = useText(shareTexts)
   const facts = [
     t('expires', { time: shownTime(link.expiresAt) }),
     t('opened', { count: link.opened }),
     ...(link.hasPassword ? [t('protected')] : []),
+    ...(Object.keys(link.fixed).length > 0 ? [t('fixes', { values: fixedText(link.fixed) })] : []),
     ...(link.origins.length > 0 ? [t('framedBy', { sites: link.origins.join(' ') })] : []),
   ]
   return (

@@ -3,8 +3,8 @@ import { defineTexts } from '#base/i18n/index.ts'
 export const shareTexts = defineTexts({
   title: ['分享链接：{name}', 'Share links: {name}'],
   hint: [
-    '持有链接的人无需账号即可查看这张已发布的报表；链接随您的权限而失效，可随时撤销。',
-    'Whoever has a link sees this published report without an account. A link lives no longer than your own right, and can be withdrawn at any time.',
+    '持有链接的人无需账号即可查看已发布的内容；链接随您的权限而失效，可随时撤销。',
+    'Whoever has a link sees what is published of it, without an account. A link lives no longer than your own right, and can be withdrawn at any time.',
   ],
   days: ['有效期', 'Good for'],
   daysOf: ['{count} 天', '{count} days'],
@@ -13,6 +13,13 @@ export const shareTexts = defineTexts({
     '可嵌入的网站（可选，如 https://portal.example.com）',
     'Sites that may frame it (optional, such as https://portal.example.com)',
   ],
+  fixed: ['固定的参数（可选）', 'Fixed values (optional)'],
+  fixedHint: [
+    '填写后，链接的访问者只能看到这些值的数据，且无法更改；留空的由访问者自己选择。',
+    'Guests of the link see the data of these values only and cannot change them; what is left empty they choose themselves.',
+  ],
+  notFixed: ['不固定', 'Not fixed'],
+  fixes: ['固定 {values}', 'Fixes {values}'],
   frame: ['嵌入代码', 'Code to embed'],
   framedBy: ['可嵌入 {sites}', 'Framed by {sites}'],
   create: ['新建链接', 'Create link'],
@@ -30,10 +37,7 @@ export const shareTexts = defineTexts({
   open: ['有效', 'Open'],
   ended: ['已失效', 'Ended'],
   revoke: ['撤销', 'Withdraw'],
-  revokeAsk: [
-    '持有此链接的人将立即无法查看。',
-    'Whoever has this link can no longer look at the report, at once.',
-  ],
+  revokeAsk: ['持有此链接的人将立即无法查看。', 'Whoever has this link can no longer look at it, at once.'],
   revoked: ['链接已撤销', 'Link withdrawn'],
   failed: ['分享链接加载失败', 'The share links could not be loaded'],
   close: ['关闭', 'Close'],

@@ -1,4 +1,11 @@
-import type { AssetGrant, AssetKind, AssetSummary, GrantLevel, Titled } from '@gridwright/contract'
+import type {
+  AssetGrant,
+  AssetKind,
+  AssetSummary,
+  GrantLevel,
+  LinkParameter,
+  Titled,
+} from '@gridwright/contract'
 import type { DocumentKind } from '@gridwright/document'
 import type { Caller } from '#operations/handler.ts'
 
@@ -14,6 +21,8 @@ export type AssetKindRule<Document = unknown> = {
   readonly document: DocumentKind<Document>
   /** What the document uses, for lineage: other assets and data sources. */
   uses(document: Document): readonly { readonly kind: string; readonly id: string }[]
+  /** What a link may fix for its guests; none where absent. */
+  linkParameters?(document: Document): Promise<readonly LinkParameter[]>
   /** Deeper checks before `publish` (and only there); throws AppError. */
   check?(document: Document, caller: Caller): Promise<void>
   /** What of it somebody may read who may only view it; absent = all. */

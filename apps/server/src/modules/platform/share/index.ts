@@ -7,6 +7,7 @@ import type { HandlersOf } from '#operations/handler.ts'
 import type { ReadSession } from '#operations/open-session.ts'
 import type { Passwords } from '#platform/passwords.ts'
 import { hashSecret, newId, newSecret } from '#platform/secrets.ts'
+import { linkParameters, requireFixable } from './fixed-values.ts'
 import { guestMark, guestReader, makerOf } from './share-reader.ts'
 import type { ShareReading } from './share-reader.ts'
 import { shareSheet } from './share-sheet.ts'
@@ -21,6 +22,8 @@ import {
   shareOrigins,
 } from './share-store.ts'
 import type { ShareRow } from './share-store.ts'
+
+export { withFixed } from './fixed-values.ts'
 
 type Needs = {
   readonly db: Db
@@ -62,12 +65,16 @@ export const shareModule = (
 const managing = ({ db, now, passwords, assets }: Needs): Omit<HandlersOf<'share'>, 'share.open'> => ({
   'share.list': async ({ assetId }, { caller }) => {
     await assets.require(caller, assetId, 'manage')
-    return { links: await listShares(db, assetId, now()) }
+    return {
+      links: await listShares(db, assetId, now()),
+      parameters: [...(await linkParameters(assets, caller, assetId))],
+    }
   },
-  'share.create': async ({ assetId, days, password, origins }, { caller, record }) => {
+  'share.create': async ({ assetId, days, password, origins, fixed }, { caller, record }) => {
     const { kind, name, version } = await assets.require(caller, assetId, 'manage')
     // What was never published has nothing to show.
     if (assets.ruleOf(kind).isForGuests !== true || version === 0) throw new AppError('share-nothing')
+    await requireFixable(assets, caller, { assetId, fixed })
     const [id, code] = [newId(), newSecret()]
     const expiresAt = new Date(now().getTime() + days * dayMilliseconds)
     await insertShare(db, {
@@ -78,6 +85,7 @@ const managing = ({ db, now, passwords, assets }: Needs): Omit<HandlersOf<'share
       createdBy: caller.userId,
       createdRole: caller.roleId,
       origins,
+      fixed,
       now: now(),
       expiresAt,
     })
@@ -85,7 +93,13 @@ const managing = ({ db, now, passwords, assets }: Needs): Omit<HandlersOf<'share
       entity: 'share',
       id,
       name,
-      after: { assetId, expiresAt: expiresAt.toISOString(), protected: password !== undefined, origins },
+      after: {
+        assetId,
+        expiresAt: expiresAt.toISOString(),
+        protected: password !== undefined,
+        origins,
+        fixed,
+      },
     })
     return { id, code }
   },

@@ -1,10 +1,11 @@
-import { AppError, holdsAny } from '@gridwright/contract'
+import { AppError, assetKindFacts, holdsAny } from '@gridwright/contract'
+import type { AssetKind } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import type { Caller } from '#operations/handler.ts'
 import type { OpenSession, ReadSession } from '#operations/open-session.ts'
 import { hashSecret } from '#platform/secrets.ts'
 import { findByGuest } from './share-store.ts'
-import type { ShareRow } from './share-store.ts'
+import type { GuestShareRow, ShareRow } from './share-store.ts'
 
 /** What a guest's token begins with, so that it is told apart from a session's. */
 export const guestMark = 'gws_'
@@ -43,18 +44,21 @@ export const makerOf = async (
   }
 }
 
-const guestSession = (share: ShareRow, maker: Caller): OpenSession => ({
+const viewOf = (kind: string): string => assetKindFacts[kind as AssetKind].view
+
+const guestSession = (share: GuestShareRow, maker: Caller): OpenSession => ({
   caller: {
     ...maker,
     userId: `share-${share.id}`,
     username: `share:${share.id.slice(0, 8)}`,
     displayName: '',
     isSuper: false,
-    permissions: holdsAny(maker.permissions, ['report:view']) ? ['report:view'] : [],
+    permissions: [viewOf(share.kind)].filter((one) => holdsAny(maker.permissions, [one])),
     scopes: { usual: { kind: 5, organisationIds: [] }, byPermission: {} },
     organisationIds: [],
     sessionHandle: share.id,
     only: share.asset_id,
+    fixed: share.fixed,
   },
   isPreSession: false,
   isGuest: true,

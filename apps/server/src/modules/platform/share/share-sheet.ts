@@ -23,22 +23,29 @@ const columns: readonly SheetColumn[] = [
   { key: 'hasPassword', title: { zh: '有密码', en: 'Has a password' }, type: 'text', width: 12 },
   { key: 'opened', title: { zh: '打开次数', en: 'Times opened' }, type: 'number', width: 12 },
   { key: 'lastOpenedAt', title: { zh: '最近打开', en: 'Last opened' }, type: 'instant', width: 20 },
+  { key: 'fixed', title: { zh: '固定的参数', en: 'Fixed' }, type: 'text', width: 24 },
   { key: 'origins', title: { zh: '可嵌入的网站', en: 'May be framed by' }, type: 'text', width: 32 },
 ]
+
+const fixedText = (fixed: ShareLink['fixed']): string =>
+  Object.entries(fixed)
+    .map(([code, value]) => `${code} = ${value}`)
+    .join('; ')
 
 /** The links of one asset as Excel (RPT-06), for those who manage it; of a link nothing that opens it. */
 export const shareSheet = ({ db, now, assets }: Needs): Sheet<z.output<typeof shareFilter>> => ({
   name: 'share-link',
   title: { zh: '分享链接', en: 'Share links' },
   reads: 'share.list',
-  mayExport: ['report:edit'],
+  mayExport: ['report:edit', 'screen:edit'],
   filter: shareFilter,
   columns,
   rows: async function* (caller, { assetId }) {
     const { name: asset } = await assets.require(caller, assetId, 'manage')
-    yield (await listShares(db, assetId, now())).map(({ id: _id, origins, ...link }) => ({
+    yield (await listShares(db, assetId, now())).map(({ id: _id, origins, fixed, ...link }) => ({
       ...link,
       asset,
+      fixed: fixedText(fixed),
       origins: origins.join(' '),
     }))
   },

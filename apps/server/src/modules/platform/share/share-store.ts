@@ -4,6 +4,8 @@ import type { Selectable } from 'kysely'
 import type { Db, Tables } from '@gridwright/db'
 
 export type ShareRow = Selectable<Tables['asset_share']>
+/** With the kind of what it opens. */
+export type GuestShareRow = ShareRow & { readonly kind: string }
 
 export const listShares = async (db: Db, assetId: string, now: Date): Promise<ShareLink[]> => {
   const rows = await db
@@ -22,6 +24,7 @@ export const listShares = async (db: Db, assetId: string, now: Date): Promise<Sh
     expiresAt: row.expires_at.toISOString(),
     hasPassword: row.password_hash !== null,
     origins: row.origins,
+    fixed: row.fixed,
     state: row.revoked_at === null && row.expires_at > now ? 'open' : 'ended',
     opened: row.opened,
     lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
@@ -36,6 +39,7 @@ export type NewShare = {
   readonly createdBy: string
   readonly createdRole: string
   readonly origins: readonly string[]
+  readonly fixed: Readonly<Record<string, string>>
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -51,6 +55,7 @@ export const insertShare = (db: Db, share: NewShare): Promise<unknown> =>
       created_by: share.createdBy,
       created_role: share.createdRole,
       origins: [...share.origins],
+      fixed: JSON.stringify(share.fixed),
       created_at: share.now,
       expires_at: share.expiresAt,
     })
@@ -90,8 +95,9 @@ export const shareOrigins = async (db: Db, id: string, now: Date): Promise<reado
   (await open(db, now).where('s.id', '=', id).executeTakeFirst())?.origins ?? []
 
 /** The link of a guest who is still in. */
-export const findByGuest = (db: Db, guestHash: string, now: Date): Promise<ShareRow | undefined> =>
+export const findByGuest = (db: Db, guestHash: string, now: Date): Promise<GuestShareRow | undefined> =>
   open(db, now)
+    .select('a.kind')
     .innerJoin('share_guest as g', 'g.share_id', 's.id')
     .where('g.id', '=', guestHash)
     .where('g.expires_at', '>', now)

@@ -3,6 +3,7 @@ import type { DataSetParameter, RenderedList } from '@gridwright/contract'
 import type { PackedRows } from '@gridwright/data-source/packed'
 import type { Reader, Template } from '@gridwright/report-engine'
 import type { DataSets, ReadOptions } from '#modules/platform/data-set/data-set-api.ts'
+import { withFixed } from '#modules/platform/share/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import { formatDateTime } from '@gridwright/validation'
 import { askedOf, masterValues, noRows, requireLists } from './master-values.ts'
@@ -67,7 +68,7 @@ export const readInputs = async (needs: RenderNeeds, wish: Wish): Promise<Inputs
   const today = dayOf(needs.now(), wish.timeZone)
   const used = await openUsed(needs.dataSets, wish.template)
   const parameters = needs.dataSets.personalised(parametersWith(wish.template, used), wish.caller)
-  const given = wish.level === 'view' ? asked(parameters, wish.values) : wish.values
+  const given = givenBy(wish, parameters)
   const asker = { caller: wish.caller, today, lang: 'zh' } as const
   const { values, bound } = await needs.dataSets.choose({ parameters, given }, asker)
   const converted = needs.dataSets.convert(parameters, values, today)
@@ -100,6 +101,15 @@ export const readInputs = async (needs: RenderNeeds, wish: Wish): Promise<Inputs
 export const asked = (parameters: readonly DataSetParameter[], values: Wish['values']): Wish['values'] => {
   const shown = new Set(parameters.filter(({ hidden }) => hidden !== true).map(({ paramCode }) => paramCode))
   return Object.fromEntries(Object.entries(values).filter(([code]) => shown.has(code)))
+}
+
+/** What somebody may give, and what his link fixes. */
+export const givenBy = (
+  { caller, level, values }: Pick<Wish, 'caller' | 'level' | 'values'>,
+  parameters: readonly DataSetParameter[],
+): Wish['values'] => {
+  const codes = parameters.map(({ paramCode }) => paramCode)
+  return withFixed(caller, codes, level === 'view' ? asked(parameters, values) : values)
 }
 
 /** What the clock on the wall shows, as milliseconds. */

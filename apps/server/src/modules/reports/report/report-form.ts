@@ -10,7 +10,7 @@ import type { Template } from '@gridwright/report-engine'
 import type { OpenedAsset } from '#modules/platform/asset/index.ts'
 import type { DataSets, OptionQuestion } from '#modules/platform/data-set/index.ts'
 import type { Caller } from '#operations/handler.ts'
-import { asked, parametersOf } from './read-inputs.ts'
+import { givenBy, parametersOf } from './read-inputs.ts'
 
 type FormOf = { readonly caller: Caller; readonly report: OpenedAsset<Template>; readonly today: string }
 
@@ -20,12 +20,16 @@ const askedFor = (parameter: DataSetParameter, value: string | undefined): Asked
   return value === undefined ? rest : { ...rest, paramDefault: value }
 }
 
+/** Hidden ones, and those that a link fixes, are asked of nobody. */
+const isAsked = ({ hidden, paramCode }: DataSetParameter, { fixed = {} }: Caller): boolean =>
+  hidden !== true && !Object.hasOwn(fixed, paramCode)
+
 /** What a viewer is asked before a run; hidden parameters keep their defaults and are not shown. */
 export const reportForm = async (
   dataSets: DataSets,
   { caller, report, today }: FormOf,
 ): Promise<Omit<ParameterForm, 'refreshSeconds'>> => {
-  const shown = (await parametersOf(dataSets, report.document)).filter((one) => one.hidden !== true)
+  const shown = (await parametersOf(dataSets, report.document)).filter((one) => isAsked(one, caller))
   const { form } = report.document
   const { fields: _fields, ...layout } = form ?? {}
   return {
@@ -54,8 +58,9 @@ export const optionsOfForm = async (
   { report, ...wish }: OptionsOf,
 ): Promise<OfferedOptions> => {
   const parameters = await parametersOf(dataSets, report.template)
-  const isHidden = parameters.some(({ paramCode, hidden }) => paramCode === wish.code && hidden === true)
+  const { caller } = wish.asker
+  const isHidden = parameters.some((one) => one.paramCode === wish.code && !isAsked(one, caller))
   if (isHidden && report.level === 'view') throw new AppError('not-found')
-  const values = report.level === 'view' ? asked(parameters, wish.values) : wish.values
+  const values = givenBy({ caller, level: report.level, values: wish.values }, parameters)
   return dataSets.offer(parameters, { ...wish, values })
 }

@@ -57,6 +57,11 @@ export const reportKind = ({ checks = usualChecks, ...needs }: KindNeeds): Asset
     throw new AppError('report-problems', reportProblem(mistake))
   },
   thumbnail: reportThumbnail,
+  linkParameters: async (template) =>
+    (await parametersOf(needs.dataSets(), template)).map(({ paramCode: code, paramName }) => ({
+      code,
+      name: paramName || code,
+    })),
   ...(needs.designLock && { lock: needs.designLock }),
   // Names of tables are the designer's: the form tells who enters what he needs.
   shownTo: ({ entry: _tables, ...template }, caller) =>

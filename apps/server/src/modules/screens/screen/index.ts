@@ -4,6 +4,7 @@ import type { HandlersOf } from '#operations/handler.ts'
 import { dataHandlers } from './reading/data-handlers.ts'
 import { keptOutcomes } from './reading/outcomes.ts'
 import { openScreen } from './open-screen.ts'
+import { requireFixed } from './reading/values-of.ts'
 import { withoutAddresses } from './screen-rule.ts'
 
 export { screenKind } from './screen-rule.ts'
@@ -28,9 +29,11 @@ export const screenModule = (
       'screen.open': async (which, { caller }) => {
         const { kind: _kind, level, document, ...opened } = await openScreen(assets, caller, which)
         if (caller.only === undefined) await assets.touch(caller, which.id)
+        requireFixed(caller, document)
         const mayEdit = level !== 'view'
         const shown = mayEdit ? document : withoutAddresses(document)
-        return { ...opened, document: shown, mayEdit, serverTime: now().toISOString() }
+        const { fixed = {} } = caller
+        return { ...opened, document: shown, mayEdit, fixed, serverTime: now().toISOString() }
       },
     },
     close: async () => ending.abort(),

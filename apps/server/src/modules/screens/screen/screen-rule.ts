@@ -23,6 +23,8 @@ export const screenKind = (needs: KindNeeds): AssetKindRule<Screen> => ({
   uses: usesOf,
   check: (screen, caller) => requireDataSets(needs.assets(), caller, screen),
   thumbnail: screenThumbnail,
+  linkParameters: async ({ variables }) =>
+    variables.map(({ code, name = code }) => ({ code, name: name || code })),
   shownTo: (screen) => withoutAddresses(screen),
 })
 

@@ -75,7 +75,8 @@ const begin = async (needs: DataNeeds, wish: DataWish): Promise<readonly Promise
   )
   return items.map(async (item) => {
     const query = queryOf(item)
-    if (query === undefined) return failed(needs, new AppError('screen-query-unknown', { name: item.queryId }))
+    if (query === undefined)
+      return failed(needs, new AppError('screen-query-unknown', { name: item.queryId }))
     try {
       const task = await taskOf(needs, { ...wish, query, opened })
       const age = { milliseconds: ageOf(screen, item.queryId, query), fresh: item.fresh }

@@ -47,7 +47,8 @@ export const boundTo = async (
 ): Promise<ParameterValues> => {
   const codes = new Set(document.parameters.map(({ paramCode }) => paramCode))
   const unknown = Object.keys(query.params).find((code) => !codes.has(code))
-  if (unknown !== undefined) throw new AppError('screen-parameter-unknown', { name: query.name, code: unknown })
+  if (unknown !== undefined)
+    throw new AppError('screen-parameter-unknown', { name: query.name, code: unknown })
   const { caller, today } = asking
   const parameters = dataSets.personalised(document.parameters, caller)
   const given = givenTo(document.parameters, query, asking)

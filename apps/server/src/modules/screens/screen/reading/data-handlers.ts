@@ -11,7 +11,7 @@ import { requireDataSets } from '#modules/screens/screen/screen-rule.ts'
 import { answersOf } from './answers.ts'
 import type { DataNeeds } from './answers.ts'
 import { openedScreens } from './opened-screens.ts'
-import { valuesOf } from './values-of.ts'
+import { requireFixed, valuesOf } from './values-of.ts'
 
 type Needs = DataNeeds & { readonly assets: Assets }
 type Asked = Pick<HandlerInput<'screen.data'>, 'values' | 'items' | 'timeZone' | 'waitMs'>
@@ -27,7 +27,9 @@ const answered = async (
   const { caller, signal } = context
   const { values: sent, items, waitMs, timeZone = hostZone() } = asked
   const today = formatDate(needs.now(), timeZone)
-  const variables = valuesOf(screen, { sent, fixed: {}, today })
+  const { fixed = {} } = caller
+  requireFixed(caller, screen)
+  const variables = valuesOf(screen, { sent, fixed, today })
   const asking = { caller, variables, today }
   const json = await answersOf(needs, { screen, asking, items, waitMs, isMaker, structure, signal })
   const head = JSON.stringify({ version, serverTime: needs.now().toISOString() })
@@ -39,9 +41,7 @@ const triedScreen = ({ queries, variables }: HandlerInput<'screen.try'>): Screen
   sentDocument(screenDocument, { name: '', document: { ...emptyScreen, queries, variables } })
 
 /** Rows for viewers and for the designer. */
-export const dataHandlers = (
-  needs: Needs,
-): Pick<HandlersOf<'screen'>, 'screen.data' | 'screen.try'> => {
+export const dataHandlers = (needs: Needs): Pick<HandlersOf<'screen'>, 'screen.data' | 'screen.try'> => {
   const open = openedScreens(needs.assets)
   return {
     'screen.data': async ({ id, draft, ...asked }, context) => {

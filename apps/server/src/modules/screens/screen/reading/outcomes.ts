@@ -50,7 +50,11 @@ export const keptOutcomes = (now: () => number, most = bounds): Outcomes => {
     kept.set(key, one)
     return one.outcome
   }
-  const anew = async (key: string, { milliseconds }: Wish, read: () => Promise<Outcome>): Promise<Outcome> => {
+  const anew = async (
+    key: string,
+    { milliseconds }: Wish,
+    read: () => Promise<Outcome>,
+  ): Promise<Outcome> => {
     const outcome = await read()
     const lasts = outcome.state === 'failed' ? Math.min(milliseconds, most.failedMilliseconds) : milliseconds
     keep(key, { outcome, until: now() + lasts })

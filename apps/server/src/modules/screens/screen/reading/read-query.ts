@@ -60,7 +60,14 @@ const ofDataSet = (
     read: async ({ signal, who, now }) => {
       const limit = { rows: screenDataLimits.rows, beyond: 'cut' } as const
       const at = now().getTime()
-      const [packed] = await dataSets.read([dataSet], { values: bound, limit, milliseconds, signal, who, today })
+      const [packed] = await dataSets.read([dataSet], {
+        values: bound,
+        limit,
+        milliseconds,
+        signal,
+        who,
+        today,
+      })
       if (packed === undefined) throw new AppError('data-set-unknown', { name: dataSet.name })
       const rows = unpackRows(packed)
       return {

@@ -88,13 +88,20 @@ describe('data of screens', () => {
       result: 'ObjectArray',
       resultProp: 'data',
     }
-    const fixed: Query['source'] = { kind: 'static', columns: [{ name: 'a', type: 'text' }], rows: [['甲'], [null]] }
+    const fixed: Query['source'] = {
+      kind: 'static',
+      columns: [{ name: 'a', type: 'text' }],
+      rows: [['甲'], [null]],
+    }
     const id = await shown(
-      screenOf({
-        q1: dataSetQuery(set),
-        q2: { name: 'api', source: api, params: { who: '${v}' } },
-        q3: { name: 'fixed', source: fixed, params: {} },
-      }, [{ code: 'v', type: 'varchar', default: 'me' }]),
+      screenOf(
+        {
+          q1: dataSetQuery(set),
+          q2: { name: 'api', source: api, params: { who: '${v}' } },
+          q3: { name: 'fixed', source: fixed, params: {} },
+        },
+        [{ code: 'v', type: 'varchar', default: 'me' }],
+      ),
     )
     const answers = await asked(id, viewers[0]!, { items: items('q1', 'q2', 'q3') })
     expect(answers).toMatchObject({ version: 1, serverTime: now.toISOString() })
@@ -131,7 +138,9 @@ describe('data of screens', () => {
 
   it('DSH-02 fifty viewers of one link and one cycle: each of 25 queries is executed once', async () => {
     const sets = await Promise.all(Array.from({ length: 25 }, (_none, at) => setOf(`p${at}`)))
-    const queries = Object.fromEntries(sets.map((set, at) => [`q${at}`, dataSetQuery(set, { everyMs: 5000 })]))
+    const queries = Object.fromEntries(
+      sets.map((set, at) => [`q${at}`, dataSetQuery(set, { everyMs: 5000 })]),
+    )
     const id = await shown(screenOf(queries))
     source.state.delay = 50
     const wish = { items: items(...Object.keys(queries)) }
@@ -225,8 +234,16 @@ describe('data of screens', () => {
   })
 
   it('DSH-03 ERR-08 the designer tries what is not saved, and sees what an interface answered', async () => {
-    const api: Query['source'] = { kind: 'api', url: `${source.origin}/try`, method: 'POST', result: 'Object' }
-    const queries = { a: { name: 'a', source: api, params: { k: '${v}' } }, b: dataSetQuery(await setOf('set')) }
+    const api: Query['source'] = {
+      kind: 'api',
+      url: `${source.origin}/try`,
+      method: 'POST',
+      result: 'Object',
+    }
+    const queries = {
+      a: { name: 'a', source: api, params: { k: '${v}' } },
+      b: dataSetQuery(await setOf('set')),
+    }
     const variables = [{ code: 'v', type: 'varchar' }]
     const wish = { queries, variables, items: items('a', 'b'), waitMs: 20_000 }
     const tried = screenAnswers.parse(await test.ok('screen.try', wish, maker))
@@ -242,7 +259,9 @@ describe('data of screens', () => {
   })
 
   it('PRM-03 without a grant there is no screen and no data, whatever is kept for others', async () => {
-    const id = await shown(screenOf({ q1: dataSetQuery(await setOf('kept'), { everyMs: 60_000 }) }), [viewers[0]!])
+    const id = await shown(screenOf({ q1: dataSetQuery(await setOf('kept'), { everyMs: 60_000 }) }), [
+      viewers[0]!,
+    ])
     await asked(id, viewers[0]!)
     const refused = await test.callA('screen.data', { id, items: items('q1') }, viewers[1])
     expect(refused.error).toBe('not-found')

@@ -1,6 +1,14 @@
 import { AppError } from '@gridwright/contract'
 import { firstValues, mayHold } from '@gridwright/screen'
 import type { Screen } from '@gridwright/screen'
+import { withFixed } from '#modules/platform/share/index.ts'
+import type { Caller } from '#operations/handler.ts'
+
+/** Throws `share-changed` where the caller’s link fixes a variable that the screen no longer has. */
+export const requireFixed = (caller: Caller, { variables }: Pick<Screen, 'variables'>): void => {
+  const codes = variables.map(({ code }) => code)
+  withFixed(caller, codes, {})
+}
 
 type Values = Readonly<Record<string, string>>
 
