@@ -43,6 +43,8 @@ const MadeLink = (made: Made): ReactNode => {
   )
 }
 
+const sitesOf = (text: string): string[] => text.split(/[\s;；,，]+/u).filter((one) => one !== '')
+
 /** Makes a link and shows it, once. */
 export const ShareForm = ({ assetId }: { readonly assetId: string }): ReactNode => {
   const t = useText(shareTexts)
@@ -53,17 +55,16 @@ export const ShareForm = ({ assetId }: { readonly assetId: string }): ReactNode 
   const [made, setMade] = useState<Made>()
   const { run, running } = useRun('share.create', { refresh: ['share.list'] })
   const create = async (): Promise<void> => {
-    const sites = origins.split(/[\s;；,，]+/u).filter((one) => one !== '')
     const wish = {
       assetId,
       days: Number(days),
-      origins: sites,
+      origins: sitesOf(origins),
       fixed: onlyFixed(fixed),
       ...(password === '' ? {} : { password }),
     }
     const answer = await run(wish)
     if (answer === undefined) return
-    setMade({ ...answer, framed: sites.length > 0 })
+    setMade({ ...answer, framed: sitesOf(origins).length > 0 })
     setPassword('')
   }
   return (
