@@ -13,7 +13,14 @@ export { mergeParts, type DocumentMerge, type MergeSides, type PartClash, type P
 export { macro, type Command } from './history/command.ts'
 export { changedPlaces, recorded, type Edit } from './history/recorded.ts'
 export { noHistory, rebased, redo, run, sealed, undo, type History, type Walked } from './history/history.ts'
-export { createSaver, type Draft, type Failure, type Saver, type SaverNeeds } from './saving/saver.ts'
+export {
+  createSaver,
+  type Draft,
+  type Failure,
+  type Pause,
+  type Saver,
+  type SaverNeeds,
+} from './saving/saver.ts'
 export {
   basesOf,
   type Kept,

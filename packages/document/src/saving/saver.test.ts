@@ -121,6 +121,60 @@ describe('saving a document', () => {
     expect(q.saver().state().phase).toBe('saved')
   })
 
+  it.each([
+    ['on its way when the question came', 0],
+    ['arrived at the server before the question', 1],
+    ['arrived while the person thought about it', 2],
+  ])('RPT-03 issue 9: a save that was %s is taken back where the work is given up', async (_, arrived) => {
+    const { server, tasks, p, calm } = world(['p'])
+    p.edit('p0', 'b')
+    await calm()
+    p.edit('p0', 'c')
+    void p.saver().flush()
+    for (let n = 0; n < Math.min(arrived, 1); n += 1) await one(tasks)
+    const pause = p.saver().pause()
+    for (let n = 0; n < arrived - 1; n += 1) await one(tasks)
+    const back = pause.giveUp(async (document, revision) => server.save(document, revision, 'p'))
+    await calm()
+    await back
+    expect(server.history.map(({ document }) => document['p0'])).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('RPT-03 issue 9: nothing is taken back that somebody saved since, that never left, or that was kept', async () => {
+    const { server, tasks, sky, p, q, calm } = world()
+    const put = async (document: Doc, revision: number) => server.save(document, revision, 'p')
+    const sent = async (way: Weather): Promise<void> => {
+      sky.now = way
+      p.edit('p0', `${p.shown()['p0']}+`)
+      void p.saver().flush()
+      await settle()
+    }
+    await sent('fine')
+    const first = p.saver().pause()
+    await one(tasks)
+    server.save({ ...server.document(), q0: 'theirs' }, server.revision(), 'q')
+    const gone = first.giveUp(put)
+    await calm()
+    await gone
+    expect([server.document(), server.revision()]).toEqual([{ p0: 'a+', q0: 'theirs' }, 2])
+    p.reload()
+    q.saver().stop()
+    await sent('lostThere')
+    const second = p.saver().pause()
+    const never = second.giveUp(put)
+    await calm()
+    await never
+    expect(server.revision()).toBe(2)
+    p.reload()
+    const third = p.saver().pause()
+    third.goOn()
+    await calm()
+    const after = server.revision()
+    await third.giveUp(put)
+    await p.saver().pause().giveUp(put)
+    expect(server.revision()).toBe(after)
+  })
+
   it('tells who waits for it whether the server has everything', async () => {
     const { tasks, sky, p, calm } = world(['p'])
     p.edit('p0', 'b')

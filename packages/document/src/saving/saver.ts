@@ -39,10 +39,20 @@ export interface Saver<D> {
   decide(document: D, theirs: Kept<D>): void
   /** Somebody saved. */
   hear(): void
-  /** Until what it gives is called, nothing is sent but what is asked for: the person is about to say whether it is given up. */
-  pause(): () => void
+  /** The person is about to say whether what is unsaved is given up: until he did, nothing is sent but what is asked for. */
+  pause(): Pause<D>
   /** Ends it; answers that still come change nothing. */
   stop(): void
+}
+
+/** How a pause ends. */
+export type Pause<D> = {
+  goOn(): void
+  /**
+   * Ends saving. What was on its way when the pause began, or arrived in it, is taken back by `putBack`, which gets what
+   * the server kept before it; not where somebody else saved since, nor where no answer came.
+   */
+  giveUp(putBack: (document: D, revision: number) => Promise<unknown>): Promise<void>
 }
 
 type Inner<D> = {
@@ -52,6 +62,10 @@ type Inner<D> = {
   epoch: number
   stopTimer: () => void
   isPaused: boolean
+  /** The save that is on its way; the revision that it becomes. */
+  travelling: Promise<number> | undefined
+  /** Saves of one's own that have arrived. */
+  arrived: number
   waiting: ((saved: boolean) => void)[]
 }
 
@@ -101,9 +115,11 @@ const perform = <D>(inner: Inner<D>, effect: SavingEffect<D>): void => {
   const { needs } = inner
   switch (effect.do) {
     case 'send':
-      return void answered(inner, needs.send(effect.document, effect.revision), (revision) =>
-        dispatch(inner, { is: 'saved', revision }),
-      )
+      inner.travelling = needs.send(effect.document, effect.revision)
+      return void answered(inner, inner.travelling, (revision) => {
+        inner.arrived += 1
+        dispatch(inner, { is: 'saved', revision })
+      })
     case 'ask':
       return void answered(inner, needs.ask(), (theirs) => dispatch(inner, { is: 'found', theirs }))
     case 'wait':
@@ -151,15 +167,39 @@ const hold = async <D>(
   }
 }
 
-const pause = <D>(inner: Inner<D>): (() => void) => {
+const stop = <D>(inner: Inner<D>): void => {
+  inner.epoch += 1
+  inner.isPaused = false
+  inner.stopTimer()
+  for (const told of inner.waiting.splice(0)) told(false)
+}
+
+/** Where the server stands once nothing of one's own travels; undefined where that cannot be known. */
+const revisionAfter = async <D>({ state, travelling }: Inner<D>): Promise<number | undefined> =>
+  state.phase === 'sending' ? travelling?.catch(() => undefined) : state.kept.revision
+
+const pause = <D>(inner: Inner<D>): Pause<D> => {
   inner.isPaused = true
   inner.stopTimer()
-  const { epoch } = inner
-  return () => {
-    if (inner.epoch !== epoch) return
-    inner.isPaused = false
-    const { phase } = inner.state
-    if (phase === 'due' || phase === 'failed') perform(inner, { do: 'wait', milliseconds: inner.needs.delay })
+  const { epoch, arrived: before } = inner
+  const { kept } = inner.state
+  return {
+    goOn: () => {
+      if (inner.epoch !== epoch) return
+      inner.isPaused = false
+      const { phase } = inner.state
+      if (phase === 'due' || phase === 'failed')
+        perform(inner, { do: 'wait', milliseconds: inner.needs.delay })
+    },
+    giveUp: async (putBack) => {
+      if (inner.epoch !== epoch) return
+      const own = inner.arrived - before + (inner.state.phase === 'sending' ? 1 : 0)
+      const last = revisionAfter(inner)
+      stop(inner)
+      const revision = await last
+      if (own > 0 && revision === kept.revision + own)
+        await putBack(kept.document, revision).catch(() => undefined)
+    },
   }
 }
 
@@ -171,18 +211,14 @@ export const createSaver = <D>(needs: SaverNeeds<D>, kept: Kept<D>): Saver<D> =>
     epoch: 0,
     stopTimer: () => {},
     isPaused: false,
+    travelling: undefined,
+    arrived: 0,
     waiting: [],
-  }
-  const stop = (): void => {
-    inner.epoch += 1
-    inner.isPaused = false
-    inner.stopTimer()
-    for (const told of inner.waiting.splice(0)) told(false)
   }
   return {
     state: () => inner.state,
     open: (next, unsure = []) => {
-      stop()
+      stop(inner)
       inner.state = { ...opened(next), unsure }
       needs.onState(inner.state)
     },
@@ -192,6 +228,6 @@ export const createSaver = <D>(needs: SaverNeeds<D>, kept: Kept<D>): Saver<D> =>
     hear: () => dispatch(inner, { is: 'heard' }),
     pause: () => pause(inner),
     decide: (document, theirs) => dispatch(inner, { is: 'decided', document, theirs }),
-    stop,
+    stop: () => stop(inner),
   }
 }

@@ -40,12 +40,18 @@ export interface Canvas<D> {
   dispose(): void
 }
 
-/** What a designer gives, for the rest to be the life's. */
-export type AssetLifeNeeds<D, C extends ClashPlace> = {
-  readonly kind: AssetKind
+/** Which asset is opened, and by whom. */
+export type AssetOpening = {
   readonly assetId: string
   /** Whose drafts in this browser these are. */
   readonly username: string
+  /** One of its versions, to be looked at: whatever is done with it, nothing is kept. Absent: the draft. */
+  readonly version?: number
+}
+
+/** What a designer gives, for the rest to be the life's. */
+export type AssetLifeNeeds<D, C extends ClashPlace> = AssetOpening & {
+  readonly kind: AssetKind
   /** How its documents are stored: whatever the server or this browser has, of any version, is read through it. */
   readonly format: DocumentKind<D>
   /** Shown until the asset is there; in a merge it stands for a base that is not known. */
@@ -65,6 +71,8 @@ export type AssetLifeNeeds<D, C extends ClashPlace> = {
 export interface AssetLife<D, C extends ClashPlace = ClashPlace> {
   readonly kind: AssetKind
   readonly assetId: string
+  /** The version that is looked at. */
+  readonly version?: number | undefined
   readonly store: StoreApi<LifeState<D>>
   /** Loads the asset from the server where it is not open yet. */
   open(): Promise<void>
@@ -105,7 +113,7 @@ export interface AssetLife<D, C extends ClashPlace = ClashPlace> {
   forgetRecovery(): Promise<void>
   /**
    * The person is being asked whether unsaved work is given up: nothing is saved until what it gives is called. With true
-   * it closes without saving, and nothing stays in this browser either.
+   * it closes without saving, nothing stays in this browser either, and a save that was on its way meanwhile is taken back.
    */
   asked(this: void): (givenUp: boolean) => void
   /** Saves and closes; what could not be saved stays in this browser and is offered when it is opened again. */

@@ -18,7 +18,9 @@ const nobody: Others = { people: [], elsewhere: false }
  */
 const useDesk = (): Others => {
   const life = useLife()
-  const id = useLifeState((state) => state.asset?.id)
+  const opened = useLifeState((state) => state.asset?.id)
+  // Who looks at a version is not at the draft.
+  const id = life.version === undefined ? opened : undefined
   const [others, setOthers] = useState(nobody)
   useEffect(() => {
     if (id === undefined) return

@@ -33,22 +33,26 @@ const initialOf = <D>(document: D): LifeState<D> => ({
   history: noHistory,
 })
 
+/** A version is for looking, whatever the person may do with the asset. */
+const read = async <D, C extends ClashPlace>({ needs }: Inner<D, C>) => {
+  const { assetId: id, version } = needs
+  if (version === undefined) return call('asset.get', { id }, { replay: true })
+  return { ...(await call('asset.get', { id, version }, { replay: true })), level: 'view' as const }
+}
+
 const load = async <D, C extends ClashPlace>(inner: Inner<D, C>): Promise<void> => {
   const { store, saver, canvas, drafts, needs } = inner
   store.setState({ phase: 'loading' })
-  const [{ document: stored, ...asset }] = await Promise.all([
-    call('asset.get', { id: needs.assetId }, { replay: true }),
-    canvas.prepare(),
-  ])
-  const read = readAnswered(needs.format, stored)
+  const [{ document: stored, ...asset }] = await Promise.all([read(inner), canvas.prepare()])
+  const known = readAnswered(needs.format, stored)
   const { revision } = asset
-  const draft = await drafts.setAside({
-    format: needs.format,
-    kept: { document: read, revision },
-    empty: needs.empty,
-  })
+  const { format, empty } = needs
+  const isVersion = needs.version !== undefined
+  const draft = isVersion
+    ? undefined
+    : await drafts.setAside({ format, kept: { document: known, revision }, empty })
   // What the canvas makes of the document is what a later change is compared with.
-  const document = canvas.put(read)
+  const document = canvas.put(known)
   saver.open({ document, revision })
   const found = draft !== undefined && !needs.same(draft.document, document) ? draft : undefined
   store.setState({
@@ -76,6 +80,19 @@ const recover = async <D, C extends ClashPlace>(inner: Inner<D, C>, draft: Local
   await drafts.removeAside()
 }
 
+/** Back to what the server has now: where that is a version, no draft remains. */
+const puttingBack = <D, C extends ClashPlace>({ store, needs }: Inner<D, C>) => {
+  const { asset } = store.getState()
+  const id = needs.assetId
+  const hadDraft = asset === undefined || asset.hasDraft || asset.version === 0
+  return async (document: D, revision: number): Promise<void> => {
+    await (hadDraft
+      ? call('asset.saveDraft', { id, document, revision })
+      : call('asset.discardDraft', { id, revision }))
+    age(needs.ages)
+  }
+}
+
 const opening = <D, C extends ClashPlace>(inner: Inner<D, C>) => {
   const { store, saver, canvas, drafts, needs } = inner
   let open: Promise<void> | undefined
@@ -98,12 +115,13 @@ const opening = <D, C extends ClashPlace>(inner: Inner<D, C>) => {
     open: () => (open ??= opened()),
     reload: () => (open = opened()),
     asked: () => {
-      const goOn = saver.pause()
+      const pause = saver.pause()
+      const putBack = puttingBack(inner)
       return (givenUp: boolean): void => {
-        if (!givenUp) return goOn()
+        if (!givenUp) return pause.goOn()
         close()
+        closing = Promise.all([pause.giveUp(putBack), drafts.remove()])
         saver.open({ document: needs.empty, revision: 0 })
-        closing = drafts.remove()
       }
     },
     dispose: () => {
@@ -159,6 +177,7 @@ export const createAssetLife = <D, C extends ClashPlace>(needs: AssetLifeNeeds<D
   return {
     kind: needs.kind,
     assetId: needs.assetId,
+    version: needs.version,
     store,
     ...life,
     changed: (document) => changed(inner, document),

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#base/i18n/index.ts'
 import { useShortTime } from './questions/use-short-time.ts'
 import type { LifeState } from './life-state.ts'
 import { texts } from './texts.ts'
-import { useLifeState, useThisOne } from './use-life.ts'
+import { useLife, useLifeState, useThisOne } from './use-life.ts'
 import styles from './life.module.css'
 
 const tones = { saved: '', changed: '', saving: '', failed: 'danger', conflict: 'warning' } as const
@@ -65,7 +65,13 @@ export const SavedWord = (): ReactNode => {
     failed: t('saveFailed'),
     conflict: t('conflictState'),
   }
-  if (isForLooking) return <output className={styles['state']}>{t('readOnly')}</output>
+  const { version: looked } = useLife()
+  if (isForLooking)
+    return (
+      <output className={styles['state']}>
+        {looked === undefined ? t('readOnly') : t('lookedAt', { version: looked })}
+      </output>
+    )
   return (
     <output className={styles['state']} data-tone={tones[save]} title={why ?? words[save]}>
       <Icon name={icons[save]} size={14} />

@@ -9,6 +9,7 @@ export const texts = defineTexts({
   saving: ['正在保存…', 'Saving…'],
   saveFailed: ['保存失败，稍后自动重试', 'Not saved; it will be tried again'],
   readOnly: ['仅查看，修改不会被保存', 'Read only; changes are not saved'],
+  lookedAt: ['版本 {version}，只读', 'Version {version}, read only'],
   conflictState: ['与他人的修改冲突，请选择', 'Conflicts with another save; please choose'],
   tookOver: ['{user} {time} 改了{thisOne}，已更新', '{user} changed {thisOne} at {time}; up to date'],
   tookOverMine: [

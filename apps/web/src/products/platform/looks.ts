@@ -1,12 +1,15 @@
 import type { AssetKind } from '@gridwright/contract'
 import type { AssetLook, Look } from '#assets/asset-look.ts'
 
+const editor = (id: string): string => `/report/data-set/edit?id=${encodeURIComponent(id)}`
+
 export const looks = {
   'data-set': {
     icon: 'data-set',
     name: { zh: '数据集', en: 'Data set' },
     view: 'dataset:view',
-    to: (id: string) => `/report/data-set/edit?id=${encodeURIComponent(id)}`,
+    to: editor,
+    toVersion: (id: string, version: number) => `${editor(id)}&version=${version}`,
     comparison: async () =>
       (await import('#features/platform/data-set/kind/compare-data-sets.ts')).dataSetComparison,
     inside: {

@@ -10,6 +10,10 @@ import { draftVersion, keepIfAbsent, listUndrawn, readThumbnails } from './thumb
 const shownVersion = ({ hasDraft, version }: AssetRow, level: number): number =>
   hasDraft && level > 1 ? draftVersion : version
 
+/** What was deleted is seen in the bin, by who may take it out again. */
+const isSeen = (row: AssetRow, level: number): boolean =>
+  isThere(row, level) && level > (row.deleted_at === null ? 0 : 2)
+
 export const thumbnailsFor = async (
   needs: AssetNeeds,
   caller: Caller,
@@ -19,9 +23,7 @@ export const thumbnailsFor = async (
   const rows = await findAssets(needs.db, viewerOf(needs, caller), ids)
   const wanted = rows.flatMap((row) => {
     const level = Math.min(row.level, capOf(caller, ruleOf(needs.kinds, row.kind)))
-    return level > 0 && row.deleted_at === null && isThere(row, level)
-      ? [{ id: row.id, version: shownVersion(row, level) }]
-      : []
+    return isSeen(row, level) ? [{ id: row.id, version: shownVersion(row, level) }] : []
   })
   const found = await readThumbnails(needs.db, wanted)
   return Object.fromEntries(found.map(({ id, svg }) => [id, svg]))

@@ -11,7 +11,7 @@ export const routes: readonly FeatureRoute[] = [
     page: () => import('./edit/data-set-edit-page.tsx'),
     title: { zh: '编辑数据集', en: 'Edit data set' },
     access: ['dataset:edit'],
-    keyParams: ['id'],
+    keyParams: ['id', 'version'],
     activeMenu: 'report/data-set',
     fill: true,
     designer: true,

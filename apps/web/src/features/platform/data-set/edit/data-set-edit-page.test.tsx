@@ -391,4 +391,19 @@ describe('the editor of a data set', () => {
     )
     expect(inputOf('asset.rollback')).toEqual({ id: asset.id, version: 1, revision: 5 })
   })
+
+  it('RPT-06 issue 9: a version is opened to be looked at and run; nothing of it is saved, and it leads to the draft', async () => {
+    await openPage(Page, {
+      perms: ['dataset:edit'],
+      at: `/report/data-set/edit?id=${asset.id}&version=2`,
+    })
+    await screen.findByText('您正在查看版本 2，修改不会被保存。')
+    expect(inputOf('asset.get')).toEqual({ id: asset.id, version: 2 })
+    expect(screen.queryByRole('button', { name: '保存为版本' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: '声明 city' }))
+    await save()
+    expect([savedWord(), drafts(), await keptDrafts()]).toEqual(['版本 2，只读', [], []])
+    const back = screen.getByRole('link', { name: '回到当前草稿' })
+    expect(back.getAttribute('href')).toBe(`/report/data-set/edit?id=${asset.id}`)
+  })
 })

@@ -1,15 +1,15 @@
 import type { DataSetDocument } from '@gridwright/contract'
-import { confirm, Icon } from '@gridwright/ui'
+import { confirm } from '@gridwright/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useStore } from 'zustand'
 import { DesignerFrame, isDocked, panelDocked, useFrame } from '#assets/frame/index.ts'
 import type { Usual } from '#assets/frame/index.ts'
-import { LifeQuestions, OpenVersions, PublishDialog } from '#assets/index.ts'
+import { LifeQuestions, LookingNotice, OpenVersions, PublishDialog, useDesignerTitle } from '#assets/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { mergedColumns } from './columns/merged-columns.ts'
 import { useDraft } from './document/data-set-life.ts'
 import type { DataSetLife, Draft } from './document/data-set-life.ts'
+import { texts as stepTexts } from './document/step-texts.ts'
 import { useClashWords } from './document/use-clash-words.ts'
 import { sourceIdOf } from './editor-parts.ts'
 import type { NamedSource } from './editor-parts.ts'
@@ -20,8 +20,6 @@ import { RunButton, RunRow } from './run-row.tsx'
 import { texts } from './texts.ts'
 import { SqlTools } from './tools/sql-tools.tsx'
 import { usePlaces } from './use-places.tsx'
-import { useTitle } from './use-title.tsx'
-import styles from './editor.module.css'
 
 /** What decides which columns are answered: all but the columns and their titles themselves. */
 const asked = ({ columns: _columns, parameters, ...rest }: DataSetDocument): string =>
@@ -105,16 +103,6 @@ const shortcuts = [
 /** Here query and answer always belong together, and parameters are asked for at every run. */
 const usual: Usual = { dock: { below: 'preview' }, sizes: { below: 52, right: 312 }, rightFrom: 1200 }
 
-const ReadOnly = (): ReactNode => {
-  const t = useText(texts)
-  return (
-    <p className={styles['notice']}>
-      <Icon name="lock" size={14} />
-      {t('readOnly')}
-    </p>
-  )
-}
-
 /** One data set: query or call, parameters, columns, and what it answers. */
 export const Editor = ({ life, sources, inside }: EditorProps): ReactNode => {
   const t = useText(texts)
@@ -128,19 +116,18 @@ export const Editor = ({ life, sources, inside }: EditorProps): ReactNode => {
   const stale = isStale(draft.document, preview.ran ?? opened)
   const publishing = usePublishing(draft, preview, stale)
   const [history, setHistory] = useState(false)
-  const isReadOnly = useStore(life.store, ({ asset }) => asset?.level === 'view')
   const onRun = (): void => {
     if (!isDocked(control.now, 'preview')) control.change(panelDocked(control.now, 'preview', true))
     void preview.run(draft.document)
   }
   useRunKey(onRun)
-  const title = useTitle({
-    life,
-    inside,
+  const title = useDesignerTitle(life, {
+    back: inside ? undefined : { to: '/report/data-set', label: t('back') },
+    stepTexts,
     onVersions: () => setHistory(true),
-    checking: publishing.checking,
+    busyWord: publishing.checking ? t('checking') : undefined,
     onPublish: () => void publishing.begin(),
-    run: <RunButton main preview={preview} onRun={onRun} />,
+    narrowActions: <RunButton main preview={preview} onRun={onRun} />,
   })
   const places = usePlaces({ draft, preview, source, stale, values, onValues, onRun }, control)
   return (
@@ -157,7 +144,7 @@ export const Editor = ({ life, sources, inside }: EditorProps): ReactNode => {
           tools={<SqlTools assetId={life.assetId} draft={draft} source={source} values={values} />}
         />
       }
-      notice={isReadOnly && !control.narrow ? <ReadOnly /> : undefined}
+      notice={control.narrow ? undefined : <LookingNotice />}
       {...places}
       shortcuts={shortcuts.map(([keys, does]) => ({ keys, does: t(does) }))}
     >

@@ -4,15 +4,11 @@ export const texts = defineTexts({
   loadFailed: ['数据集打开失败', 'The data set could not be opened'],
   back: ['返回数据集列表', 'Back to the data sets'],
   noId: ['没有指定数据集', 'No data set was named'],
-  noIdHint: ['请从数据集列表中打开。', 'Please open one from the list.'],
   noSource: ['数据源不存在或您无权使用', 'The data source does not exist or is not yours to use'],
   source: ['数据源', 'Data source'],
   combined: ['组合其他数据集', 'Other data sets, put together'],
   inputs: ['数据集', 'Data sets'],
   shape: ['数据处理', 'After reading'],
-  versions: ['版本历史', 'Versions'],
-  publish: ['保存为版本', 'Save as version'],
-  never: ['尚无版本', 'No version yet'],
   checking: ['正在运行查询…', 'Running the query …'],
   publishHint: [
     '报表使用最新的版本。版本保存后不可修改，可以随时再保存新的版本。',
@@ -23,10 +19,6 @@ export const texts = defineTexts({
   publishUntestedHint: [
     '当前查询运行失败：{reason}。字段将保持上次读取的结果，仍要保存为版本吗？',
     'The query fails: {reason}. The columns stay as last read. Save as version anyway?',
-  ],
-  readOnly: [
-    '您只能查看此数据集，修改不会被保存。',
-    'You may only view this data set; changes are not saved.',
   ],
   query: ['查询', 'Query'],
   tables: ['表与字段', 'Tables and columns'],

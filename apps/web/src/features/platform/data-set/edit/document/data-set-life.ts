@@ -5,7 +5,7 @@ import type { PartClash } from '@gridwright/document'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createAssetLife } from '#assets/index.ts'
-import type { AssetLife } from '#assets/index.ts'
+import type { AssetLife, AssetOpening } from '#assets/index.ts'
 import { emptyDocument } from '#features/platform/data-set/kind/data-set-kind.ts'
 import { dataSetParts, mergeDataSets } from './data-set-parts.ts'
 import type { texts } from './step-texts.ts'
@@ -26,11 +26,10 @@ export type Draft = { readonly document: DataSetDocument; readonly change: Chang
 
 const same = (one: unknown, other: unknown): boolean => compare(one, other).length === 0
 
-export const createDataSetLife = (assetId: string, username: string): DataSetLife =>
+export const createDataSetLife = (opening: AssetOpening): DataSetLife =>
   createAssetLife<DataSetDocument, PartClash>({
+    ...opening,
     kind: 'data-set',
-    assetId,
-    username,
     format: dataSetDocument,
     empty: emptyDocument('', 5),
     same,

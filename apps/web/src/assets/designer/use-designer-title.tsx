@@ -1,23 +1,28 @@
 import { Button, StatusTag } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { AssetComments } from '#assets/comments/asset-comments.tsx'
 import type { Title } from '#assets/frame/index.ts'
-import { AssetComments, Company, SavedWord } from '#assets/index.ts'
+import type { AssetLife } from '#assets/life/asset-life.ts'
+import { Company } from '#assets/life/company.tsx'
+import { SavedWord } from '#assets/life/saved-word.tsx'
 import { useText } from '#base/i18n/index.ts'
-import type { DataSetLife } from './document/data-set-life.ts'
-import { texts as stepTexts } from './document/step-texts.ts'
+import type { Texts } from '#base/i18n/index.ts'
 import { texts } from './texts.ts'
 
-type TitleProps = {
-  readonly life: DataSetLife
-  /** Within another designer. */
-  readonly inside: boolean
+type TitleNeeds = {
+  /** Absent within another page. */
+  readonly back: Title['back']
+  /** What its steps did, by their labels. */
+  readonly stepTexts: Texts<string>
   readonly onVersions: () => void
-  /** The query runs before it becomes a version. */
-  readonly checking: boolean
   readonly onPublish: () => void
-  /** What a narrow window runs. */
-  readonly run: ReactNode
+  /** What is done first takes its time: said in place of the button's word. */
+  readonly busyWord?: string | undefined
+  /** Before the ways to a version. */
+  readonly actions?: ReactNode
+  /** Beside the comments of a narrow window. */
+  readonly narrowActions?: ReactNode
 }
 
 const State = ({ isNew }: { readonly isNew: boolean }): ReactNode => {
@@ -30,7 +35,11 @@ const State = ({ isNew }: { readonly isNew: boolean }): ReactNode => {
   )
 }
 
-const Actions = ({ life, checking, onVersions, onPublish }: TitleProps): ReactNode => {
+type VersionsProps = Pick<TitleNeeds, 'onVersions' | 'onPublish' | 'busyWord'> & {
+  readonly life: AssetLife<unknown>
+}
+
+const Versions = ({ life, busyWord, onVersions, onPublish }: VersionsProps): ReactNode => {
   const t = useText(texts)
   const releasable = useStore(
     life.store,
@@ -42,24 +51,22 @@ const Actions = ({ life, checking, onVersions, onPublish }: TitleProps): ReactNo
         size="small"
         kind="primary"
         icon="rocket"
-        busy={checking}
+        busy={busyWord !== undefined}
         disabled={!releasable}
         onClick={onPublish}
       >
-        {t(checking ? 'checking' : 'publish')}
+        {busyWord ?? t('publish')}
       </Button>
       <Button kind="text" size="small" icon="history" label={t('versions')} onClick={onVersions} />
     </>
   )
 }
 
-const isStep = (label: string): label is keyof typeof stepTexts => label in stepTexts
-
-const useSteps = (life: DataSetLife): Title['steps'] => {
+const useSteps = (life: AssetLife<unknown>, stepTexts: Texts<string>): Title['steps'] => {
   const t = useText(stepTexts)
   const { done, undone } = useStore(life.store, (state) => state.history)
   const word = (label: string | undefined): string | undefined =>
-    label !== undefined && isStep(label) ? t(label) : undefined
+    label !== undefined && Object.hasOwn(stepTexts, label) ? t(label) : undefined
   return {
     undos: done.length > 0,
     redos: undone.length > 0,
@@ -69,29 +76,29 @@ const useSteps = (life: DataSetLife): Title['steps'] => {
   }
 }
 
-/** Name and state of the data set, and what is done with it as a whole. */
-export const useTitle = (props: TitleProps): Title => {
-  const { life, inside, run } = props
-  const t = useText(texts)
+/** What every designer's title bar says of an asset whose steps are commands: name, state, company, steps, comments, versions. */
+export const useDesignerTitle = (life: AssetLife<unknown>, needs: TitleNeeds): Title => {
+  const { back, stepTexts, actions, narrowActions, ...versions } = needs
   const asset = useStore(life.store, (state) => state.asset)
   const name = asset?.name ?? ''
   const comments = asset && <AssetComments id={asset.id} name={name} size="small" />
   return {
     name,
-    ...(!inside && { back: { to: '/report/data-set', label: t('back') } }),
+    ...(back && { back }),
     saveState: <State isNew={asset?.version === 0} />,
     company: <Company />,
-    steps: useSteps(life),
+    steps: useSteps(life, stepTexts),
     actions: (
       <>
         {comments}
-        {asset?.level !== 'view' && <Actions {...props} />}
+        {actions}
+        {asset?.level !== 'view' && <Versions life={life} {...versions} />}
       </>
     ),
     narrowActions: (
       <>
         {comments}
-        {run}
+        {narrowActions}
       </>
     ),
   }
