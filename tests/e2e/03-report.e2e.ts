@@ -99,9 +99,9 @@ it('RPT-03 the live preview beside the sheet shows what is bound', async () => {
 it('RPT-03 undo takes the last step back, redo brings it again', async () => {
   const { page } = first
   await write(page, 'C1', '备注')
-  await page.getByRole('button', { name: '撤销' }).click()
+  await page.getByRole('button', { name: '撤销：单元格内容' }).click()
   await expect.poll(() => contentOf(page, 'C1')).toBe('')
-  await page.getByRole('button', { name: '重做' }).click()
+  await page.getByRole('button', { name: '重做：单元格内容' }).click()
   await expect.poll(() => contentOf(page, 'C1')).toBe('备注')
   await page.getByRole('button', { name: '撤销' }).click()
 })

@@ -1,6 +1,10 @@
 import type { Output, ParameterValues } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
-import type { Selection, Spreadsheet } from '#features/reports/report-design/sheet/spreadsheet-api.ts'
+import type {
+  Selection,
+  Spreadsheet,
+  SheetSteps,
+} from '#features/reports/report-design/sheet/spreadsheet-api.ts'
 
 /** A data set with its columns and parameters, as the data panel lists it. */
 export type DataSetFields = Output<'dataSet.fields'>['dataSets'][number]
@@ -21,7 +25,7 @@ export type DesignerState = {
   /** What the sheet shows. */
   readonly template: Template
   readonly selection?: Selection
-  readonly steps: { readonly undos: number; readonly redos: number }
+  readonly steps: SheetSteps
   readonly dataSets: readonly DataSetFields[]
   /** Whether `dataSets` was read; absent: not yet. */
   readonly fields?: 'read' | 'failed'

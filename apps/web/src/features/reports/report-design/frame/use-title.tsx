@@ -5,6 +5,7 @@ import type { Title } from '#assets/frame/index.ts'
 import { AssetComments, Company, SavedWord, useLifeState } from '#assets/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
+import { stepTexts } from '#features/reports/report-design/texts/step-texts.ts'
 import { texts as pageTexts } from '#features/reports/report-design/texts/texts.ts'
 import { texts } from './texts.ts'
 import { useRunReport } from './use-run-report.ts'
@@ -15,7 +16,16 @@ const useSteps = (): Title['steps'] => {
   const spreadsheet = useDesignerState((state) => state.spreadsheet)
   const undos = useDesignerState((state) => state.steps.undos > 0)
   const redos = useDesignerState((state) => state.steps.redos > 0)
-  return { undos, redos, onUndo: () => spreadsheet?.undo(), onRedo: () => spreadsheet?.redo() }
+  const undo = useDesignerState((state) => state.steps.undo)
+  const redo = useDesignerState((state) => state.steps.redo)
+  const t = useText(stepTexts)
+  return {
+    undos,
+    redos,
+    onUndo: () => spreadsheet?.undo(),
+    onRedo: () => spreadsheet?.redo(),
+    words: { undo: undo && t(undo), redo: redo && t(redo) },
+  }
 }
 
 const Comments = (): ReactNode => {

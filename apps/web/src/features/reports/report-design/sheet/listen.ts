@@ -15,7 +15,8 @@ import {
 import { EMPTY, from, fromEventPattern, merge, Subject, switchMap, takeUntil } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { Range } from '#features/reports/report-design/document/follow.ts'
-import type { Drop, Selection, Unsubscribe } from './spreadsheet-api.ts'
+import type { Drop, Selection, SheetSteps, Unsubscribe } from './spreadsheet-api.ts'
+import { LongUndo } from './undo-steps.ts'
 import { workbookOf } from './workbook-access.ts'
 import type { Access } from './workbook-access.ts'
 
@@ -104,9 +105,11 @@ export const listenDrop = ({ injector }: Access, listener: (drop: Drop) => void)
 }
 
 export const listenHistory = (
-  { injector }: Access,
-  listener: (steps: { readonly undos: number; readonly redos: number }) => void,
+  { injector, unitId }: Access,
+  listener: (steps: SheetSteps) => void,
 ): Unsubscribe => {
-  const history = injector.get(IUndoRedoService).undoRedoStatus$.subscribe((status) => listener(status))
+  const service = injector.get(IUndoRedoService)
+  const labels = () => (service instanceof LongUndo ? service.labelsOf(unitId) : {})
+  const history = service.undoRedoStatus$.subscribe((status) => listener({ ...status, ...labels() }))
   return () => history.unsubscribe()
 }

@@ -6,6 +6,7 @@ import type { Typed } from '#features/reports/report-design/document/point-mode.
 import type { Settings } from '#features/reports/report-design/document/settings.ts'
 import type { LineCustom } from '#features/reports/report-design/document/to-workbook.ts'
 import type { Merges, NewRow, NewTable, Restyling } from './add-row.ts'
+import type { StepLabel } from './step-label.ts'
 import type { CellEdit } from './edit-steps.ts'
 import type { CellLook, FormatChange } from './format.ts'
 import type { KeyListener } from './first-keys.ts'
@@ -45,6 +46,14 @@ export type Scroll = {
 }
 
 export type Unsubscribe = () => void
+
+/** How many steps can be taken back and done again, and what the next of each did, where it has a word. */
+export type SheetSteps = {
+  readonly undos: number
+  readonly redos: number
+  readonly undo?: StepLabel | undefined
+  readonly redo?: StepLabel | undefined
+}
 
 /** The spreadsheet as the rest of the designer sees it; nothing else of Univer is known outside `sheet/`. */
 export interface Spreadsheet {
@@ -120,7 +129,7 @@ export interface Spreadsheet {
   /** The grid was scrolled, zoomed or resized. */
   onView(listener: () => void): Unsubscribe
   onDrop(listener: (drop: Drop) => void): Unsubscribe
-  onHistory(listener: (steps: { readonly undos: number; readonly redos: number }) => void): Unsubscribe
+  onHistory(listener: (steps: SheetSteps) => void): Unsubscribe
   pluginNames(): readonly string[]
   dispose(): void
 }

@@ -6,6 +6,8 @@ import {
   LocalUndoRedoService,
 } from '@univerjs/core'
 import type { DependencyOverride, IUndoRedoItem } from '@univerjs/core'
+import { stepLabel } from './step-label.ts'
+import type { StepLabel } from './step-label.ts'
 
 /** Steps that can be taken back; the library's own 20 are soon used up. */
 const mostSteps = 200
@@ -20,6 +22,12 @@ export class LongUndo extends LocalUndoRedoService {
     stack.unshift(...older)
     stack.splice(0, Math.max(0, stack.length - mostSteps))
     this._updateStatus()
+  }
+
+  /** What the next undo of a workbook takes back, and what is done again. */
+  labelsOf(unitId: string): { readonly undo: StepLabel | undefined; readonly redo: StepLabel | undefined } {
+    const label = (stack: readonly IUndoRedoItem[] | null) => stepLabel(stack?.at(-1)?.redoMutations ?? [])
+    return { undo: label(this._getUndoStack(unitId)), redo: label(this._getRedoStack(unitId)) }
   }
 }
 
