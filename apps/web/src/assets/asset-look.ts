@@ -30,8 +30,9 @@ export type InsideLook = {
 export type AssetLook = Look & {
   /** Who finds it. */
   readonly view: Permission
-  /** Where one of its versions is looked at: its viewer, or its designer (`DesignerPage` reads `&version=`). */
-  readonly toVersion: (id: string, version: number) => string
+  /** Where one of its versions is looked at: its viewer, or its designer (`DesignerPage` reads `&version=`); absent as long
+   * as it has neither. */
+  readonly toVersion?: (id: string, version: number) => string
   /** Its designer, where it is not the place that `to` names. */
   readonly toDesign?: (id: string) => string
   /** What the guest of a link sees; absent where there are no links to one. Its code comes with the guest. */

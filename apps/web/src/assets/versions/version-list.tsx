@@ -34,7 +34,7 @@ type VersionProps = Pick<VersionListProps, 'asset' | 'onCompare'> & {
 const Version = ({ asset, one, onCompare, onRollback }: VersionProps): ReactNode => {
   const t = useText(versionTexts)
   const { version, comment, createdBy, createdAt } = one
-  const view = assetLooks[asset.kind].toVersion(asset.id, version)
+  const view = assetLooks[asset.kind].toVersion?.(asset.id, version)
   return (
     <li className={styles['version']}>
       <div className={styles['versionHead']}>
@@ -44,9 +44,11 @@ const Version = ({ asset, one, onCompare, onRollback }: VersionProps): ReactNode
       </div>
       <p className={comment === '' ? styles['quiet'] : undefined}>{comment || t('noComment')}</p>
       <div className={styles['versionActions']}>
-        <Link className={buttonLook({ kind: 'link', size: 'small' })} to={view}>
-          {t('view')}
-        </Link>
+        {view !== undefined && (
+          <Link className={buttonLook({ kind: 'link', size: 'small' })} to={view}>
+            {t('view')}
+          </Link>
+        )}
         <Button kind="link" size="small" onClick={() => onCompare({ from: version, to: undefined })}>
           {t('compareDraft')}
         </Button>
