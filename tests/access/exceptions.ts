@@ -75,6 +75,7 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'sheet.outcome',
     'report.readTemplate',
     'report.templateFormat',
+    'screen.format',
     'dataSet.runs',
     'migration.read',
     'migration.run',

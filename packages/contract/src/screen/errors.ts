@@ -9,6 +9,10 @@ export const screenErrors = {
     '查询“{name}”的参数 {code} 不在其数据集中，请在大屏设计中改正',
     'The data set of the query “{name}” has no parameter {code}; correct it in the designer',
   ),
+  'screen-widget-broken': failure(
+    '组件“{name}”的设置有误（{place}），请在大屏设计中改正后再发布',
+    'The widget “{name}” has a setting that is none ({place}); correct it in the designer before publishing',
+  ),
   'screen-query-large': failure(
     '查询“{name}”的结果超过 {limit} MB，请减少列或行，或在数据集中先汇总',
     'The query “{name}” gives more than {limit} MB; take fewer columns or rows, or sum up in the data set',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
 import { id } from '#shared/paging.ts'
 import { screenAnswers, screenDataWish } from './data.ts'
-import { openedScreen } from './entities.ts'
+import { describedWidget, openedScreen } from './entities.ts'
 
 /** Data screens (DSH). Viewing: the asset level `view` as well. */
 export const screenOperations = {
@@ -44,5 +44,22 @@ export const screenOperations = {
       variables: z.array(z.unknown()).max(100).default([]),
     }),
     output: screenAnswers,
+  }),
+  /** How screens are written, for programs and agents: the JSON Schema of what `asset.create` takes of a screen. */
+  'screen.format': operation({
+    title: { zh: '大屏格式', en: 'Format of data screens' },
+    access: ['screen:edit'],
+    kind: 'read',
+    input: z.strictObject({
+      /** Kinds of widgets whose options are described too. */
+      types: z.array(z.string().max(40)).max(20).default([]),
+    }),
+    output: z.strictObject({
+      version: z.int(),
+      schema: z.record(z.string(), z.unknown()),
+      widgets: z.array(describedWidget),
+      guide: z.string(),
+      example: z.unknown(),
+    }),
   }),
 }

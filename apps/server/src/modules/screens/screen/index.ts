@@ -3,6 +3,7 @@ import type { DataSets } from '#modules/platform/data-set/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { dataHandlers } from './reading/data-handlers.ts'
 import { keptOutcomes } from './reading/outcomes.ts'
+import { screenFormat } from './format/screen-format.ts'
 import { openScreen } from './open-screen.ts'
 import { requireFixed } from './reading/values-of.ts'
 import { withoutAddresses } from './screen-rule.ts'
@@ -26,6 +27,7 @@ export const screenModule = (
   return {
     handlers: {
       ...dataHandlers({ ...needs, outcomes, ending: ending.signal }),
+      'screen.format': async (wish) => screenFormat(wish),
       'screen.open': async (which, { caller }) => {
         const { kind: _kind, level, document, ...opened } = await openScreen(assets, caller, which)
         if (caller.only === undefined) await assets.touch(caller, which.id)

@@ -1,7 +1,7 @@
 import type { Screen } from '@gridwright/screen'
-import { screenDocument } from '@gridwright/screen'
 import type { Assets, OpenedAsset } from '#modules/platform/asset/index.ts'
 import type { Caller } from '#operations/handler.ts'
+import { currentScreen } from './current-screen.ts'
 import { requireDataSets } from './screen-rule.ts'
 
 export type Which = { readonly id: string; readonly draft: boolean }
@@ -12,7 +12,7 @@ export const openScreen = async (
   caller: Caller,
   { id, draft }: Which,
 ): Promise<OpenedAsset<Screen>> => {
-  const opened = await assets.open(caller, screenDocument, { id, draft, level: draft ? 'edit' : 'view' })
+  const opened = await assets.open(caller, currentScreen, { id, draft, level: draft ? 'edit' : 'view' })
   if (draft || opened.version === 0) await requireDataSets(assets, caller, opened.document)
   return opened
 }

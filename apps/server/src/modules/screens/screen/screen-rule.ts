@@ -1,8 +1,9 @@
 import { AppError } from '@gridwright/contract'
-import { screenDocument, screenThumbnail } from '@gridwright/screen'
+import { screenThumbnail } from '@gridwright/screen'
 import type { Query, Screen } from '@gridwright/screen'
 import type { AssetKindRule, Assets } from '#modules/platform/asset/index.ts'
 import type { Caller } from '#operations/handler.ts'
+import { currentScreen, requireWhole, shownReports } from './current-screen.ts'
 
 /** Asked late: assets are made of the kinds' rules. */
 type KindNeeds = { readonly assets: () => Assets }
@@ -19,9 +20,12 @@ export const screenKind = (needs: KindNeeds): AssetKindRule<Screen> => ({
     comments: ({ id, version }) => `${viewer(id)}${version === 0 ? '&draft=1' : ''}&comments=1`,
   },
   isForGuests: true,
-  document: screenDocument,
+  document: currentScreen,
   uses: usesOf,
-  check: (screen, caller) => requireDataSets(needs.assets(), caller, screen),
+  check: async (screen, caller) => {
+    requireWhole(screen)
+    await requireDataSets(needs.assets(), caller, screen)
+  },
   thumbnail: screenThumbnail,
   linkParameters: async ({ variables }) =>
     variables.map(({ code, name = code }) => ({ code, name: name || code })),
@@ -44,7 +48,11 @@ const openedBy = ({ widgets }: Screen): readonly { readonly kind: string; readon
   )
 
 const usesOf = (screen: Screen) => {
-  const all = [...[...dataSetsOf(screen).keys()].map((id) => ({ kind: 'data-set', id })), ...openedBy(screen)]
+  const all = [
+    ...[...dataSetsOf(screen).keys()].map((id) => ({ kind: 'data-set', id })),
+    ...shownReports(screen).map((id) => ({ kind: 'report', id })),
+    ...openedBy(screen),
+  ]
   return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()]
 }
 
