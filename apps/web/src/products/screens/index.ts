@@ -1,5 +1,6 @@
 import { routes as screenList } from '#features/screens/screen-list/routes.tsx'
+import { routes as screenView } from '#features/screens/screen-view/routes.tsx'
 import type { WebProduct } from '#products/web-product.ts'
 
 /** Data screens (DSH). */
-export const screens: WebProduct = { routes: [...screenList] }
+export const screens: WebProduct = { routes: [...screenList, ...screenView] }

@@ -6,7 +6,8 @@ export const looks = {
     icon: 'screen',
     name: { zh: '数据大屏', en: 'Data screen' },
     view: 'screen:view',
-    to: (id: string) => `/screen/list?id=${encodeURIComponent(id)}`,
+    to: (id: string) => `/screen/viewer?id=${encodeURIComponent(id)}`,
+    shared: async () => (await import('#features/screens/screen-view/shared-screen.tsx')).SharedScreen,
     comparison: async () =>
       (await import('#features/screens/screen-list/compare-screens.ts')).screenComparison,
   },

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useElementWidth } from '#view/use-element-width.ts'
 import { letterStyle } from '#options/letter-style.ts'
+import { PressArea } from '#view/press-area.tsx'
 import { safeLink } from '#view/safe-link.ts'
 import type { WidgetViewProps } from '#view/view-props.ts'
 import type { TextOptions } from './facts.ts'
 import styles from './text.module.css'
 
-export const View = ({ options, size, mode, host, theme }: WidgetViewProps<TextOptions>): ReactNode => {
+export const View = (props: WidgetViewProps<TextOptions>): ReactNode => {
+  const { options, size, mode, host, theme } = props
   const content = host.fill(options.content)
   const { letters, fade, glow, speed } = options
   const from = letters.colour === '' ? theme.ink : letters.colour
@@ -28,9 +30,11 @@ export const View = ({ options, size, mode, host, theme }: WidgetViewProps<TextO
   )
   if (href === undefined || mode === 'design')
     return (
-      <div className={styles['text']} style={look}>
-        {shown}
-      </div>
+      <PressArea {...{ mode, host, size }} values={() => ({ text: content })} label={content}>
+        <span className={styles['text']} style={look}>
+          {shown}
+        </span>
+      </PressArea>
     )
   return (
     <a className={styles['text']} style={look} href={href} target="_blank" rel="noopener noreferrer">

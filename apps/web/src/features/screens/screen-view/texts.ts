@@ -1,0 +1,26 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const texts = defineTexts({
+  noScreen: ['没有指定大屏', 'No data screen was named'],
+  noScreenHint: ['请从大屏列表中打开一个大屏。', 'Please open one from the list of data screens.'],
+  toList: ['打开大屏列表', 'Open the list of data screens'],
+  failed: ['无法打开大屏', 'The data screen could not be opened'],
+  tools: ['大屏工具', 'Tools of the data screen'],
+  refresh: ['刷新数据', 'Read the data anew'],
+  fullScreen: ['全屏', 'Full screen'],
+  wall: ['投到大屏墙', 'Show on a wall'],
+  leaveWall: ['退出墙面模式', 'Leave the wall'],
+  design: ['设计', 'Design'],
+  draft: ['草稿', 'Draft'],
+  version: ['版本 {version}', 'Version {version}'],
+  fit: ['缩放方式', 'How it fits'],
+  ownFit: ['按设计', 'As designed'],
+  contain: ['完整显示', 'Whole'],
+  cover: ['铺满（裁边）', 'Filled, edges cut'],
+  stretch: ['拉伸', 'Stretched'],
+  width: ['适合宽度', 'As wide as the window'],
+  height: ['适合高度', 'As high as the window'],
+  actual: ['原始大小', 'Actual size'],
+  age: ['数据 {age} 秒前', 'Data are {age} s old'],
+  noFullScreen: ['浏览器不允许全屏', 'The browser does not allow full screen'],
+})
