@@ -101,6 +101,12 @@ const listen = (line: Socket, waiting: () => Waiting | undefined, broken: () => 
   line.on('error', () => undefined)
 }
 
+/** What our own rules refuse, before anybody outside was asked: nothing strange has come into the process. */
+const ownRefusals: readonly string[] = ['invalid', 'sql-not-read', 'sql-function', 'connection-forbidden']
+
+const isOwnRefusal = (error: unknown): boolean =>
+  error instanceof AppError && ownRefusals.includes(error.code)
+
 const largeBytes = 16 * 1_048_576
 
 const isLarge = (answer: unknown): boolean =>
@@ -165,7 +171,7 @@ export const hireReader = (bounds: Bounds, memory = usualMemory): Reader => {
       void mine.promise
         .then(
           (answer) => (worn ||= isLarge(answer)),
-          () => (worn = true),
+          (error: unknown) => (worn ||= !isOwnRefusal(error)),
         )
         .then(() => {
           timers.forEach(clearTimeout)

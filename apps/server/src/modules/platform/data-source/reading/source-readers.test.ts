@@ -105,6 +105,17 @@ describe('readers of sources', () => {
     expect((await read('select 1 as n')).length).toBe(1)
   })
 
+  it('RPT-02 a process that only refused by our own rules reads on, one that a server failed is replaced', async () => {
+    await read('select 1 as n')
+    await until(() => readers.pids().length > 0)
+    const before = readers.pids()
+    await expect(read('drop table x')).rejects.toMatchObject({ code: 'sql-not-read' })
+    await read('select 1 as n')
+    expect(readers.pids()).toEqual(before)
+    await expect(read('select 1 / 0')).rejects.toMatchObject({ code: 'sql-error' })
+    await until(() => !before.every((pid) => readers.pids().includes(pid)))
+  })
+
   it('RPT-02 the death of one reader is one person’s error; others go on reading', async () => {
     const before = new Set(readers.pids())
     const slow = read('select pg_sleep(2) as one', { who: 'b' })
