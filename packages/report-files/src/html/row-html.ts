@@ -2,10 +2,7 @@ import type { LaidCell, SheetLayout } from '@gridwright/report-engine'
 import {
   alignOf,
   hidesText,
-  iconPath,
   iconRoom,
-  iconShapes,
-  iconSide,
   isError,
   linkedRuns,
   markLayers,
@@ -15,7 +12,8 @@ import {
 import type { CellText, Language } from '@gridwright/report-engine/shown'
 import { acceptLink } from '@gridwright/validation'
 
-import type { ByteBuffer } from '#bytes/byte-buffer.ts'
+import { fragment } from '#bytes/byte-buffer.ts'
+import type { ByteBuffer, Fragment } from '#bytes/byte-buffer.ts'
 import type { BarcodeOf, DrawnBarcode } from '#shown/cell-barcode.ts'
 import type { DrawnPicture } from '#shown/cell-picture.ts'
 import { estimatedWidth } from '#shown/estimated-width.ts'
@@ -25,6 +23,7 @@ import type { StyleFacts } from '#shown/shown-cells.ts'
 import type { Placed, RowVisitor } from '#shown/visible-rows.ts'
 
 import { diagonalHtml } from './diagonal-html.ts'
+import { barcodeSvg, iconSvg } from './drawn-html.ts'
 import { htmlText } from './html-text.ts'
 import { runsHtml } from './runs-html.ts'
 import { safeColor, turnCss } from './style-css.ts'
@@ -36,6 +35,8 @@ type Kept = {
   readonly barcode: DrawnBarcode | undefined
   readonly picture: DrawnPicture | undefined
 }
+
+type Opening = { readonly markup: string; readonly prepared: Fragment }
 
 export type RowHtmlParts = {
   readonly out: ByteBuffer
@@ -60,12 +61,22 @@ const USUAL_SIZE = 11
 export class RowHtml implements RowVisitor {
   private readonly parts: RowHtmlParts
   private kept: Kept[] = []
+  /** The first place of the row that nothing was written for yet. */
+  private place = 0
   /** By place: the rows, this one included, that a merge still covers. */
   private readonly covered: Int32Array
   /** Merges that go on below their first row. */
   private covers: LaidCell[] = []
+  /** By style. */
+  private readonly turned: boolean[] = []
   /** Plain openings, by kind and style. */
-  private readonly openings = new Map<string, string>()
+  private readonly openings: Record<CellText['kind'], Opening[]> = {
+    empty: [],
+    text: [],
+    number: [],
+    boolean: [],
+    error: [],
+  }
 
   constructor(parts: RowHtmlParts) {
     this.parts = parts
@@ -73,12 +84,14 @@ export class RowHtml implements RowVisitor {
   }
 
   readonly startRow = (row: number): void => {
-    this.kept = []
+    this.place = 0
     if (this.covers.length > 0) this.covers = this.covers.filter((cell) => cell.row + cell.rowSpan > row)
     this.parts.out.write(`<tr style="height:${this.parts.sheet.rowHeight(row)}pt">`)
   }
 
   readonly cell = (cell: LaidCell, placed: Placed): void => {
+    if (this.kept.length > 0 && !isBlank(cell)) this.writeKept(cell)
+    if (this.kept.length === 0 && this.writePlain(cell, placed)) return
     const facts = this.parts.facts(cell.style)
     const barcode = this.parts.barcodeOf(cell)
     const isQuick = facts.quick !== undefined && typeof cell.value === 'number' && cell.shown === undefined
@@ -89,41 +102,73 @@ export class RowHtml implements RowVisitor {
 
   readonly endRow = (): void => {
     const { out, columns } = this.parts
-    const rooms = this.rooms()
-    let place = 0
-    for (const [index, kept] of this.kept.entries()) {
-      place = this.gap(place, kept.placed.place)
-      this.write(kept, rooms?.[index] ?? 0)
-      place = kept.placed.place + kept.placed.colSpan
-    }
-    this.gap(place, columns.length)
+    if (this.kept.length > 0) this.writeKept()
+    this.gap(this.place, columns.length)
     for (let at = 0; at < this.covered.length; at++)
       if ((this.covered[at] as number) > 0) this.covered[at] = (this.covered[at] as number) - 1
     out.write('</tr>\n')
   }
 
-  private gap(from: number, to: number): number {
+  private gap(from: number, to: number): void {
     for (let place = from; place < to; place++)
-      if ((this.covered[place] as number) === 0) this.parts.out.write('<td>')
-    return to
+      if ((this.covered[place] as number) === 0) this.parts.out.writeShort('<td>')
+  }
+
+  /**
+   * A cell that nothing of its row bears upon goes out at once: one place, nothing drawn, linked or noted, no text that runs
+   * over its neighbours. False, and nothing written, where it has to wait with what follows it.
+   */
+  private writePlain(cell: LaidCell, { place, rowSpan, colSpan }: Placed): boolean {
+    if (rowSpan * colSpan * cell.rowSpan * cell.colSpan !== 1 || !isPlain(cell)) return false
+    const facts = this.parts.facts(cell.style)
+    const isQuick = facts.quick !== undefined && typeof cell.value === 'number' && cell.shown === undefined
+    const text = isQuick ? undefined : shownText(cell, facts, this.parts.language)
+    if (text !== undefined && (text.color !== undefined || this.isTooLong(cell, text))) return false
+    if (this.isTurned(cell.style)) return false
+    this.gap(this.place, place)
+    this.place = place + 1
+    this.writeText(cell, text)
+    return true
+  }
+
+  private writeText(cell: LaidCell, text: CellText | undefined): void {
+    const { out } = this.parts
+    out.put(this.plainOpening(text?.kind ?? 'number', cell.style).prepared)
+    if (text === undefined) this.number(cell)
+    else if (text.text !== '') out.writeShort(htmlText(text.text))
+  }
+
+  private isTurned(style: number): boolean {
+    return (this.turned[style + 1] ??= turnCss(this.parts.facts(style).style) !== undefined)
+  }
+
+  /** Those that waited: nothing of them runs over `next`. */
+  private writeKept(next?: LaidCell): void {
+    const rooms = this.rooms(next)
+    for (const [index, kept] of this.kept.entries()) {
+      this.gap(this.place, kept.placed.place)
+      this.write(kept, rooms?.[index] ?? 0)
+      this.place = kept.placed.place + kept.placed.colSpan
+    }
+    this.kept = []
   }
 
   /** Columns that the texts may run over; undefined where all fit. */
-  private rooms(): readonly number[] | undefined {
-    if (!this.kept.some((kept) => this.isTooLong(kept))) return undefined
+  private rooms(next: LaidCell | undefined): readonly number[] | undefined {
+    if (!this.kept.some(({ cell, text }) => this.isTooLong(cell, text))) return undefined
     const cells = this.kept.map(({ cell }) => ({ ...cell, room: 0 }))
+    if (next !== undefined) cells.push({ ...next, room: 0 })
     const covers = this.covers.map((cell) => ({ ...cell, room: 0 }))
     return withRoom({ cells, covers }, this.parts.sheet.columnCount).map(({ room }) => room)
   }
 
-  private isTooLong({ cell, text }: Kept): boolean {
+  private isTooLong(cell: LaidCell, text: CellText | undefined): boolean {
     if (text?.kind !== 'text' || cell.colSpan > 1 || isDrawn(cell)) return false
     const { style } = this.parts.facts(cell.style)
     if (style.wrap === true || style.rotation !== undefined || alignOf(style, 'text') !== 'left') return false
-    return (
-      estimatedWidth(text.text) * (style.fontSize ?? USUAL_SIZE) * POINT >
-      this.parts.sheet.columnWidth(cell.column) - 6
-    )
+    const room = this.parts.sheet.columnWidth(cell.column) - 6
+    const size = (style.fontSize ?? USUAL_SIZE) * POINT
+    return text.text.length * size > room && estimatedWidth(text.text) * size > room
   }
 
   private write(kept: Kept, room: number): void {
@@ -165,7 +210,7 @@ export class RowHtml implements RowVisitor {
   private opening({ cell, placed, text }: Kept): string {
     const tip = cell.note ?? (isError(cell.value) ? cell.value.cause : undefined)
     const color = this.ownCss(cell, text)
-    const plain = this.plainOpening(text?.kind ?? 'number', cell.style)
+    const plain = this.plainOpening(text?.kind ?? 'number', cell.style).markup
     if (tip === undefined && color === undefined && placed.rowSpan * placed.colSpan === 1) return plain
     return `${plain.slice(0, -1)}${spans(placed)}${attribute('style', color)}${attribute('title', tip)}>`
   }
@@ -185,14 +230,13 @@ export class RowHtml implements RowVisitor {
     return [...color, ...(layers === undefined ? [] : [`background:${layers},${below}`])].join(';')
   }
 
-  private plainOpening(kind: CellText['kind'], style: number): string {
-    const key = `${kind}${style}`
-    const known = this.openings.get(key)
+  private plainOpening(kind: CellText['kind'], style: number): Opening {
+    const openings = this.openings[kind]
+    const known = openings[style + 1]
     if (known !== undefined) return known
     const name = [kinds[kind], style < 0 ? '' : `s${style}`].filter((one) => one !== '').join(' ')
-    const made = `<td${attribute('class', name)}>`
-    this.openings.set(key, made)
-    return made
+    const markup = `<td${attribute('class', name)}>`
+    return (openings[style + 1] = { markup, prepared: fragment(markup) })
   }
 
   private content({ cell }: Kept, { text }: CellText, room: number): string {
@@ -224,23 +268,20 @@ export class RowHtml implements RowVisitor {
   }
 }
 
-/** Drawn in place: squares as high as their cell, bars as wide, with their text below. */
-const barcodeSvg = ({ shape, path, text, isMatrix, hasText }: DrawnBarcode, height: number): string => {
-  const high = Math.max(8, height - (hasText ? 16 : 4))
-  const size = isMatrix ? `height:${high}pt` : `width:100%;height:${high}pt`
-  return (
-    `<svg role="img" aria-label="${htmlText(text)}" viewBox="0 0 ${shape.width} ${shape.height}" style="${size}"` +
-    `${isMatrix ? '' : ' preserveAspectRatio="none"'} shape-rendering="crispEdges"><path fill-rule="evenodd" d="${path}"/></svg>` +
-    (hasText ? `<div class="k">${htmlText(text)}</div>` : '')
-  )
-}
+/** A text on its left may run over it. */
+const isBlank = ({ value, shown, rowSpan, colSpan }: LaidCell): boolean =>
+  (value === null || value === '') && (shown === undefined || shown === '') && rowSpan === 1 && colSpan === 1
 
-/** On the left of its cell, or in its middle where it stands alone. */
-const iconSvg = ({ icons, step, only }: Extract<LaidCell['mark'], { kind: 'icon' }>): string => {
-  const place = only === true ? '' : ';position:absolute;left:2px;top:50%;margin-top:-7px'
-  const paths = iconShapes(icons, step).map((shape) => `<path fill="${shape.color}" d="${iconPath(shape)}"/>`)
-  return `<svg aria-hidden="true" viewBox="0 0 ${iconSide} ${iconSide}" style="width:14px;height:14px${place}">${paths.join('')}</svg>`
-}
+/** Neither drawn, nor marked, noted, linked, in parts, nor an error with its reason. */
+const isPlain = ({ value, note, link, barcode, picture, diagonal, mark, runs }: LaidCell): boolean =>
+  note === undefined &&
+  link === undefined &&
+  barcode === undefined &&
+  picture === undefined &&
+  diagonal === undefined &&
+  mark === undefined &&
+  runs === undefined &&
+  !isError(value)
 
 /** Drawn over its cell: a long text beside it has no room here. */
 const isDrawn = ({ picture, diagonal }: LaidCell): boolean => picture !== undefined || diagonal !== undefined
