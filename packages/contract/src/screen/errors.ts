@@ -13,6 +13,10 @@ export const screenErrors = {
     '组件“{name}”的设置有误（{place}），请在大屏设计中改正后再发布',
     'The widget “{name}” has a setting that is none ({place}); correct it in the designer before publishing',
   ),
+  'screen-link-wrong': failure(
+    '组件“{name}”的链接 {url} 应以 http://、https:// 或 mailto: 开头',
+    'The link {url} of the widget “{name}” must begin with http://, https:// or mailto:',
+  ),
   'screen-query-large': failure(
     '查询“{name}”的结果超过 {limit} MB，请减少列或行，或在数据集中先汇总',
     'The query “{name}” gives more than {limit} MB; take fewer columns or rows, or sum up in the data set',

@@ -1,21 +1,35 @@
 import { AppError } from '@gridwright/contract'
 import type { DocumentKind } from '@gridwright/document'
 import { screenDocument, stateOf, withCurrentWidgets } from '@gridwright/screen'
-import type { Screen } from '@gridwright/screen'
+import type { Screen, Widget } from '@gridwright/screen'
 import { widgetFactsOf } from '@gridwright/widgets/facts'
+import { contentProblem } from './content-problem.ts'
 
 /** Screens as this build knows them, their widgets brought up to date; what it does not know stays as it is. */
 export const currentScreen: DocumentKind<Screen> = {
   ...screenDocument,
   read: (stored) => {
     const reading = screenDocument.read(stored)
-    return 'document' in reading ? { document: withCurrentWidgets(reading.document, widgetFactsOf) } : reading
+    if ('problem' in reading) return reading
+    const problem = contentProblem(reading.document)
+    if (problem !== undefined) return { problem }
+    return { document: withCurrentWidgets(reading.document, widgetFactsOf) }
   },
 }
 
-/** A draft may have them; a version may not. */
+/** Links lead to pages and to mail; what a variable will bring is held against that where it is followed. */
+const leadsAway = (url: string): boolean => /^(?:https?:\/\/|mailto:|\$\{)/i.test(url.trim())
+
+const requireLinks = (name: string, { on = [] }: Widget): void => {
+  for (const action of on.flatMap((rule) => rule.do))
+    if (action.do === 'link' && !leadsAway(action.url))
+      throw new AppError('screen-link-wrong', { name, url: action.url.slice(0, 100) })
+}
+
+/** A draft may have such mistakes; a version may not. */
 export const requireWhole = ({ widgets }: Screen): void => {
   for (const [id, widget] of Object.entries(widgets)) {
+    requireLinks(widget.name || id, widget)
     if (stateOf(widget, widgetFactsOf) !== 'broken') continue
     const issue = widgetFactsOf(widget.type)?.schema.safeParse(widget.options).error?.issues[0]
     throw new AppError('screen-widget-broken', {
