@@ -33,25 +33,27 @@ describe('charts in files', () => {
     const { file, result } = await writeBytes(chartReport(looks))
     const parts = partsOf(file)
     const charts = [...parts.keys()].filter((name) => name.startsWith('xl/charts/'))
-    expect(charts).toHaveLength(9)
+    expect(charts).toHaveLength(10)
     const [column = '', , , , pie = ''] = charts.map((name) => parts.get(name) ?? '')
     expect(column).toContain("<c:cat><c:strRef><c:f>'图表'!$A$2:$A$5</c:f>")
     expect(column).toContain("<c:val><c:numRef><c:f>'图表'!$B$2:$B$5</c:f>")
     expect(column).toContain('华东 &lt;East&gt;')
     expect(pie).toContain('<c:pieChart>')
+    const bubble = charts.map((name) => parts.get(name) ?? '').find((xml) => xml.includes('<c:bubbleChart>'))
+    expect(bubble).toMatch(/<c:yVal>.*<c:bubbleSize><c:numLit>.*<c:v>0\.31<\/c:v>/)
     expect(result.warnings).toEqual([])
     const painted = [
       ...(parts.get('xl/drawings/drawing1.xml') ?? '').matchAll(/<xdr:pic>.*?descr="([^"]*)"/g),
     ]
-    expect(painted.map(([, title]) => title)).toHaveLength(7)
-    expect([...parts.keys()].filter((name) => name.startsWith('xl/media/'))).toHaveLength(7)
+    expect(painted.map(([, title]) => title)).toHaveLength(6)
+    expect([...parts.keys()].filter((name) => name.startsWith('xl/media/'))).toHaveLength(6)
     const folder = await mkdtemp(join(tmpdir(), 'gridwright-charts-'))
     try {
       const path = join(folder, 'charts.xlsx')
       await writeFile(path, chartReport(looks))
       const [source = ''] = await openWithLibreOffice([path])
-      expect(source.match(/<draw:object[ >]/g)).toHaveLength(9)
-      expect(source.match(/<draw:image[ >]/g)?.length).toBeGreaterThanOrEqual(7)
+      expect(source.match(/<draw:object[ >]/g)).toHaveLength(10)
+      expect(source.match(/<draw:image[ >]/g)?.length).toBeGreaterThanOrEqual(6)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

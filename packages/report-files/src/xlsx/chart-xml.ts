@@ -19,6 +19,7 @@ const NATIVE: ReadonlySet<ChartLook['kind']> = new Set([
   'pie',
   'doughnut',
   'scatter',
+  'bubble',
   'radar',
   'combined',
 ])
@@ -107,6 +108,8 @@ const groups: { readonly [Kind in ChartLook['kind']]?: Group } = {
   doughnut: slices('doughnutChart'),
   scatter: (drawn) =>
     `<c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${seriesXml(drawn, { which: all, form: 'points' })}${AXES}</c:scatterChart>`,
+  bubble: (drawn) =>
+    `<c:bubbleChart><c:varyColors val="0"/>${seriesXml(drawn, { which: all, form: 'bubbles' })}<c:bubbleScale val="60"/>${AXES}</c:bubbleChart>`,
   radar: (drawn) =>
     `<c:radarChart><c:radarStyle val="marker"/><c:varyColors val="0"/>${seriesXml(drawn, { which: all, form: 'line' })}${AXES}</c:radarChart>`,
   combined: (drawn) =>
@@ -116,7 +119,7 @@ const groups: { readonly [Kind in ChartLook['kind']]?: Group } = {
     lines(({ line, second }) => line === true && second === true, SECOND)(drawn),
 }
 
-type Form = 'area' | 'line' | 'slices' | 'points'
+type Form = 'area' | 'line' | 'slices' | 'points' | 'bubbles'
 type Chosen = { readonly which: Which; readonly form: Form }
 
 const seriesXml = (drawn: Drawn, { which, form }: Chosen): string =>
@@ -136,7 +139,7 @@ function oneSeries(drawn: Drawn, one: One): string {
     (form === 'line' ? '<c:marker><c:symbol val="circle"/><c:size val="5"/></c:marker>' : '') +
     (form === 'slices' ? pointsXml(look, values.categories.length) : '') +
     labelsXml(look) +
-    (form === 'points' ? placesXml(drawn, one) : valuesXml(drawn, one)) +
+    placedXml(drawn, one) +
     (form === 'line' && look.kind !== 'radar' ? `<c:smooth val="${look.smooth === true ? 1 : 0}"/>` : '') +
     '</c:ser>'
   )
@@ -145,6 +148,14 @@ function oneSeries(drawn: Drawn, one: One): string {
 const valuesXml = ({ values, cells }: Drawn, { series, at }: One): string =>
   `<c:cat>${textsXml(values.categories.map(String), cells.categories)}</c:cat>` +
   `<c:val>${numbersXml(series.values, cells.series[at])}</c:val>`
+
+function placedXml(drawn: Drawn, one: One): string {
+  if (one.form !== 'points' && one.form !== 'bubbles') return valuesXml(drawn, one)
+  return placesXml(drawn, one) + (one.form === 'bubbles' ? sizesXml(one.series) : '')
+}
+
+const sizesXml = ({ sizes, values }: ChartSeries): string =>
+  `<c:bubbleSize>${numbersXml(sizes ?? values.map(() => 1))}</c:bubbleSize><c:bubble3D val="0"/>`
 
 /** Places from left to right are values of the chart: in the sheet they may be texts. */
 const placesXml = ({ values, cells }: Drawn, { series, at }: One): string =>
@@ -165,6 +176,8 @@ function lookXml(look: ChartLook, at: number, form: Form): string {
   if (form === 'line') return `<c:spPr><a:ln w="22225">${fill}</a:ln></c:spPr>`
   if (form === 'points')
     return `<c:spPr><a:ln w="19050"><a:noFill/></a:ln></c:spPr><c:marker><c:symbol val="circle"/><c:size val="6"/><c:spPr>${fill}</c:spPr></c:marker>`
+  if (form === 'bubbles')
+    return `<c:spPr>${fill.replace('"/>', '"><a:alpha val="65000"/></a:srgbClr>')}</c:spPr>`
   return `<c:spPr>${fill}</c:spPr>`
 }
 
@@ -245,7 +258,7 @@ function axesOf({ look, values }: Drawn): string {
   const first = { id: 111, cross: 112, place: across }
   const crosses = kind === 'bar' ? 'max' : 'autoZero'
   const value = valueAxis(look.valueAxis, { id: 112, cross: 111, place: up, crosses })
-  if (kind === 'scatter') return valueAxis(look.categoryAxis, first) + value
+  if (kind === 'scatter' || kind === 'bubble') return valueAxis(look.categoryAxis, first) + value
   const second =
     kind === 'combined' && values.series.some(({ second }) => second === true)
       ? categoryAxis(look, { id: 113, cross: 114, place: 'b' }, true) +

@@ -170,13 +170,35 @@ const Numbers = (): ReactNode => {
   )
 }
 
+/** Look with conditions and how values are shown, as a painter does; or how rows are taken as well. */
+const Painter = (): ReactNode => {
+  const t = useText(texts)
+  const { format } = useFormat()
+  return (
+    <>
+      <Tool icon="painter" label={t('painter')} onClick={() => format({ what: 'painter', value: 'look' })} />
+      <ActionMenu
+        label={t('painterKinds')}
+        className={styles['caret']}
+        items={(['look', 'bindings'] as const).map((value) => ({
+          key: value,
+          label: t(`paint-${value}`),
+          onRun: () => format({ what: 'painter', value }),
+        }))}
+      >
+        <Icon name="down" size={10} />
+      </ActionMenu>
+    </>
+  )
+}
+
 /** How the selection looks; every control is delivered by viewer, print and exports. */
 export const FormatRow = ({ onConditions }: { readonly onConditions: () => void }): ReactNode => {
   const t = useText(texts)
   const { format } = useFormat()
   return (
     <ToolRow label={t('format')} region="format" className={styles['row']}>
-      <Tool icon="painter" label={t('painter')} onClick={() => format({ what: 'painter' })} />
+      <Painter />
       <Tool icon="eraser" label={t('clear')} onClick={() => format({ what: 'clear' })} />
       <ToolRule />
       <FontFields />

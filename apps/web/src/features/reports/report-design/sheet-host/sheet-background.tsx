@@ -33,6 +33,9 @@ const usePlaced = (): Placed | undefined => {
   return { grid: place.grid, origin: place.box, zoom: spreadsheet.zoom(), print, background, picture }
 }
 
+/** Pixels that the heads of columns and rows take. */
+const heads = { rows: 20, columns: 46 } as const
+
 const fits = { stretch: 'fill', contain: 'contain', cover: 'cover', original: 'none', tiled: 'none' } as const
 
 /** The first page's paper, where the cells will be printed on it. */
@@ -53,10 +56,20 @@ const paperCss = ({ origin, zoom, print, background }: Placed): CSSProperties =>
 export const SheetBackground = (): ReactNode => {
   const placed = usePlaced()
   if (placed === undefined) return null
-  const { grid, picture } = placed
+  const { grid, picture, zoom } = placed
   const { left, top, width, height } = grid
   return (
-    <div className={styles['charts']} style={{ left, top, width, height }} data-background>
+    <div
+      className={styles['charts']}
+      style={{
+        left,
+        top,
+        width,
+        height,
+        clipPath: `inset(${heads.rows * zoom}px 0 0 ${heads.columns * zoom}px)`,
+      }}
+      data-background
+    >
       <img
         className={styles['background']}
         alt=""

@@ -14,7 +14,9 @@ import { SetNumfmtCommand } from '@univerjs/sheets-numfmt'
 import { SetOnceFormatPainterCommand } from '@univerjs/sheets-ui'
 import type { Style } from '@gridwright/report-engine'
 import type { Position } from '#features/reports/report-design/document/address.ts'
+import type { Paint } from '#features/reports/report-design/document/painted.ts'
 import { styleOfSheet } from '#features/reports/report-design/document/sheet-style.ts'
+import { paintNext } from './paint-settings.ts'
 import { workbookOf, worksheetOf } from './workbook-access.ts'
 import type { Access } from './workbook-access.ts'
 
@@ -37,7 +39,8 @@ export type FormatChange =
       readonly line: 'thin' | 'medium' | 'thick' | 'dashed' | 'dotted' | 'double'
       readonly color: string
     }
-  | { readonly what: 'painter' | 'clear' }
+  | { readonly what: 'painter'; readonly value: Paint }
+  | { readonly what: 'clear' }
 
 /** How a cell looks: its style, and whether it is merged. */
 export type CellLook = Style & { readonly merged: boolean }
@@ -129,7 +132,10 @@ type Run = (id: string, params?: object) => void
 
 const runOther = (access: Access, change: FormatChange, run: Run): void => {
   if (change.what === 'merge') run(merges[change.value])
-  if (change.what === 'painter') run(SetOnceFormatPainterCommand.id)
+  if (change.what === 'painter') {
+    paintNext(access, change.value)
+    run(SetOnceFormatPainterCommand.id)
+  }
   if (change.what === 'clear') run(ClearSelectionFormatCommand.id)
   if (change.what === 'numberFormat') {
     const { value: pattern } = change

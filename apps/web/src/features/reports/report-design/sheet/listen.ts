@@ -6,7 +6,7 @@ import {
   LifecycleStages,
 } from '@univerjs/core'
 import { IRenderManagerService } from '@univerjs/engine-render'
-import { SetSelectionsOperation, SheetsSelectionsService } from '@univerjs/sheets'
+import { SetSelectionsOperation, SetWorksheetNameMutation, SheetsSelectionsService } from '@univerjs/sheets'
 import {
   DragManagerService,
   SheetScrollManagerService,
@@ -62,7 +62,8 @@ export const listenSelection = (access: Access, listener: (selection: Selection)
   const moved = access.injector.get(SheetsSelectionsService).selectionMoveEnd$.subscribe(tell)
   const activated = workbookOf(access).activeSheet$.subscribe(tell)
   const set = access.injector.get(ICommandService).onCommandExecuted(({ id }) => {
-    if (id === SetSelectionsOperation.id) tell()
+    // A selection says on which sheet it is, by its name.
+    if (id === SetSelectionsOperation.id || id === SetWorksheetNameMutation.id) tell()
   })
   return () => {
     moved.unsubscribe()

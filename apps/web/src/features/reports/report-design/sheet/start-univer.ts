@@ -16,6 +16,7 @@ import { registerSettings, settingsAt } from './edit-steps.ts'
 import { fillBindings } from './fill-bindings.ts'
 import { followReferences } from './follow-references.ts'
 import { localeOf, locales } from './locales.ts'
+import { paintSettings } from './paint-settings.ts'
 import { pasteBindings } from './paste-bindings.ts'
 import { registerPlugins } from './plugins.ts'
 import { showBindings } from './show-bindings.ts'
@@ -54,6 +55,7 @@ const addGates = (access: Access, { isField }: StartOptions): void => {
   followReferences(access)
   pasteBindings(access)
   fillBindings(access)
+  paintSettings(access)
 }
 
 /** Starts the spreadsheet library in `container` with the workbook open and the gates for bindings in place. */
