@@ -39,6 +39,7 @@ export default defineConfig({
     proxy: {
       '/SpringReport': proxied,
       '/kapi': proxied,
+      '/geoJson': proxied,
       '/healthz': proxied,
       '/live': { ...proxied, ws: true },
     },

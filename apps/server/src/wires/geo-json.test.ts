@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areaModule } from '#modules/platform/area/index.ts'
 import { testApp } from '#testing.ts'
@@ -16,7 +17,7 @@ type Outlines = {
   type: string
   leaf?: boolean
   features: {
-    properties: { adcode: string; name: string }
+    properties: { adcode: string; name: string; cp?: number[]; was?: string[] }
     geometry: { type: string; coordinates: unknown[] }
   }[]
 }
@@ -104,6 +105,30 @@ describe('maps', () => {
   it('RTE-03 the list of renamed areas leads to codes that the area table has', async () => {
     const known = new Set((await areaTable()).rows.map(({ code }) => code))
     expect([...renamedAreas.values()].filter((code) => !known.has(code))).toEqual([])
+  })
+
+  it('RTE-03 the country is small enough to be drawn at once, and of every province and island something stays', async () => {
+    const answer = await get('/geoJson/100000.json')
+    expect(gzipSync(answer.payload).length).toBeLessThan(35_000)
+    const { features } = JSON.parse(answer.payload) as Outlines
+    for (const { properties, geometry } of features) {
+      expect([properties.name, properties.cp?.length]).toEqual([properties.name, 2])
+      const outer = (
+        geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+      ) as number[][][][]
+      for (const [ring = []] of outer) {
+        const places = new Set(ring.map(([x, y]) => `${x} ${y}`))
+        expect([properties.name, places.size >= 3]).toEqual([properties.name, true])
+      }
+    }
+    const islands = features.find(({ properties }) => String(properties.adcode) === '460000')
+    expect(islands?.geometry.coordinates.length).toBeGreaterThan(20)
+  })
+
+  it('RTE-03 an area says which code it had before, so that older rows find it', async () => {
+    const { features } = await outlines('320600')
+    const renamed = features.find(({ properties }) => String(properties.adcode) === '320613')
+    expect(renamed?.properties.was).toEqual(['320602'])
   })
 
   it('RTE-03 a map may be kept, and is not sent twice', async () => {

@@ -3,10 +3,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { renamedAreas } from './renamed-areas.ts'
+import { simpleOutlines } from './simple-outlines.ts'
 
 const position = z.array(z.number()).min(2).max(3)
 const polygon = z.array(z.array(position))
 const feature = z.object({
+  type: z.literal('Feature'),
   properties: z.object({
     adcode: z.number().int(),
     name: z.string(),
@@ -82,11 +84,20 @@ const filesOfMaps = (): Read => {
 }
 
 const readParts = async (file: string): Promise<Parts> => {
-  const { features } = collection.parse(JSON.parse(await readFile(file, 'utf8')))
+  const text = await readFile(file, 'utf8')
+  const { features } = simpleOutlines(collection.parse(JSON.parse(text)), text.length)
   return features.map(({ properties, geometry }) => {
-    const { name, center, centroid } = properties
-    const code = renamedAreas.get(String(properties.adcode)) ?? String(properties.adcode)
-    const shown = { adcode: code, name, ...(center && { center }), ...(centroid && { centroid }) }
+    const { name, center, centroid, adcode } = properties
+    const former = String(adcode)
+    const code = renamedAreas.get(former) ?? former
+    // `cp` is where ECharts writes a name; `was` what rows of former years call the area.
+    const cp = centroid ?? center
+    const places = {
+      ...(center && { center }),
+      ...(centroid && { centroid }),
+      ...(cp && { cp: cp.slice(0, 2) }),
+    }
+    const shown = { adcode: code, name, ...places, ...(former !== code && { was: [former] }) }
     return { code, json: JSON.stringify({ type: 'Feature', properties: shown, geometry }) }
   })
 }

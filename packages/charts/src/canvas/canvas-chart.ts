@@ -1,5 +1,6 @@
 import type { ChartOption } from '#option/ground.ts'
 import { loadParts, type ChartPart } from './chart-parts.ts'
+import { holdMap, releaseMap, type ChartMap } from './maps.ts'
 
 /** A mark of a chart that somebody pressed. */
 export type PressedMark = {
@@ -18,7 +19,7 @@ export type CanvasChart = {
    * `anew`: its look has changed; else series, axes and other parts with the id of one that is there take its place and
    * move, and those whose id is gone go.
    */
-  show(option: ChartOption, how: { readonly anew: boolean }): void
+  show(option: ChartOption, how: { readonly anew: boolean; readonly map?: ChartMap | undefined }): void
   resize(width: number, height: number): void
   onPress(told: (mark: PressedMark) => void): void
   remove(): void
@@ -40,19 +41,32 @@ export const canvasReady = async (parts: readonly ChartPart[]): Promise<void> =>
 }
 
 export async function canvasChart(element: HTMLElement, needs: CanvasNeeds): Promise<CanvasChart> {
-  const [{ init }] = await Promise.all([core(), loadParts(needs.parts)])
+  const [{ init, registerMap }] = await Promise.all([core(), loadParts(needs.parts)])
   const { width, height, ratio } = needs
   const chart = init(element, null, { renderer: 'canvas', width, height, devicePixelRatio: ratio })
+  let held: ChartMap | undefined
+  const hold = (map: ChartMap | undefined): void => {
+    if (map?.name === held?.name && map?.outlines === held?.outlines) return
+    const before = held
+    held = map
+    if (map !== undefined) holdMap(map, registerMap)
+    if (before !== undefined) releaseMap(before.name, registerMap)
+  }
   return {
-    show: (option, { anew }) =>
-      chart.setOption(option, anew ? { notMerge: true } : { replaceMerge: replaced(option) }),
+    show: (option, { anew, map }) => {
+      hold(map)
+      chart.setOption(option, anew ? { notMerge: true } : { replaceMerge: replaced(option) })
+    },
     resize: (w, h) => chart.resize({ width: w, height: h }),
     onPress: (told) => {
       chart.on('click', ({ name, seriesName, dataIndex, value, data }) =>
         told({ name, series: seriesName ?? '', at: dataIndex, value, data }),
       )
     },
-    remove: () => chart.dispose(),
+    remove: () => {
+      chart.dispose()
+      hold(undefined)
+    },
   }
 }
 

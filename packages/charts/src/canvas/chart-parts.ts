@@ -5,6 +5,7 @@ const parts = {
   boxplot: () => import('./parts/boxplot.ts'),
   candlestick: () => import('./parts/candlestick.ts'),
   custom: () => import('./parts/custom.ts'),
+  dataset: () => import('./parts/dataset.ts'),
   funnel: () => import('./parts/funnel.ts'),
   gauge: () => import('./parts/gauge.ts'),
   graph: () => import('./parts/graph.ts'),

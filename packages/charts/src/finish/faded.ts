@@ -4,6 +4,17 @@ export const withAlpha = (color: string, alpha: number): string =>
     .toString(16)
     .padStart(2, '0')}`
 
+/** The colour that lies this part of the way from one `#rrggbb` to another. */
+export function mixed(from: string, to: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [one, other] = [from, to].map((color) => Number.parseInt(color.slice(at, at + 2), 16))
+    return Math.round((one ?? 0) + ((other ?? 0) - (one ?? 0)) * share)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}
+
 /** A colour that fades towards the foot of what it fills; as ECharts writes gradients. */
 export function faded(
   color: string,

@@ -18,6 +18,7 @@ export type ChartFinish = {
   readonly thresholds?: readonly { readonly from: number; readonly color: string }[]
   /** Radii in per cent, of pies. */
   readonly ring?: readonly [inner: number, outer: number]
+  readonly radar?: { readonly round: boolean; readonly filled: boolean; readonly bands: number }
   /** Degrees between slices. */
   readonly gap?: number
   readonly animated?: boolean

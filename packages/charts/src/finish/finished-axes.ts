@@ -7,16 +7,20 @@ export function finishedAxes(option: ChartOption, finish: ChartFinish): ChartOpt
   return {
     ...(across !== undefined && { xAxis: axesOf(across, 'x', finish) }),
     ...(up !== undefined && { yAxis: axesOf(up, 'y', finish) }),
-    ...(isRecord(option['radar']) && {
-      radar: {
-        ...option['radar'],
-        id: 'radar',
-        axisName: { ...part(option['radar'], 'axisName'), fontSize: sizeOf(finish) },
-      },
-    }),
+    ...(isRecord(option['radar']) && { radar: radarOf(option['radar'], finish) }),
     ...(isRecord(option['visualMap']) && { visualMap: { ...option['visualMap'], id: 'scale' } }),
   }
 }
+
+const radarOf = (radar: Readonly<Record<string, unknown>>, finish: ChartFinish) => ({
+  ...radar,
+  id: 'radar',
+  axisName: { ...part(radar, 'axisName'), fontSize: sizeOf(finish) },
+  ...(finish.radar && {
+    shape: finish.radar.round ? 'circle' : 'polygon',
+    splitNumber: finish.radar.bands,
+  }),
+})
 
 const axesOf = (axes: unknown, name: string, finish: ChartFinish): unknown =>
   Array.isArray(axes)

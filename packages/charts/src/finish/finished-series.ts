@@ -28,6 +28,9 @@ function ofType(series: Series, at: number, finishing: Finishing): Series {
   if (series['type'] === 'bar') return bar(series, at, finishing)
   if (series['type'] === 'line') return line(series, at, finishing)
   if (series['type'] === 'pie') return pie(series, finishing)
+  if (series['type'] === 'heatmap') return rounded(series, finishing)
+  if (series['type'] === 'treemap') return rounded(series, finishing)
+  if (series['type'] === 'radar') return radar(finishing)
   return {}
 }
 
@@ -77,6 +80,7 @@ function line(series: Series, at: number, { look, ground, finish }: Finishing): 
       ...(glow === true && { shadowColor: color, shadowBlur: 10 }),
     },
     showSymbol: symbols,
+    showAllSymbol: true,
     ...(symbols && { symbol: 'circle', symbolSize: Math.max(5, lineWidth * 2.5) }),
     ...(steps === true && { step: 'middle' }),
     ...(series['areaStyle'] !== undefined && {
@@ -112,3 +116,13 @@ function marksOf({ look, ground, finish: { marks = [] } }: Finishing): ChartOpti
     },
   }
 }
+
+const rounded = (series: Series, { finish }: Finishing): Series =>
+  finish.rounded === undefined
+    ? {}
+    : { itemStyle: { ...part(series, 'itemStyle'), borderRadius: finish.rounded } }
+
+const radar = ({ finish }: Finishing): Series =>
+  finish.radar === undefined
+    ? {}
+    : { areaStyle: { opacity: finish.radar.filled ? 0.25 : 0 }, lineStyle: { width: 2 }, symbolSize: 5 }

@@ -1,4 +1,4 @@
-import type { CanvasChart, ChartOption, ChartPart, PressedMark } from '@gridwright/charts/screen'
+import type { CanvasChart, ChartMap, ChartOption, ChartPart, PressedMark } from '@gridwright/charts/screen'
 import { canvasChart, canvasRatio } from '@gridwright/charts/screen'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
@@ -6,6 +6,7 @@ import type { RefObject } from 'react'
 export type ChartDrawing = {
   readonly parts: readonly ChartPart[]
   readonly option: ChartOption
+  readonly map?: ChartMap | undefined
   /** Changes where more than the values changed, so that nothing of the look before is left. */
   readonly look: unknown
 }
@@ -34,7 +35,7 @@ export function useChart(needs: ChartNeeds): RefObject<HTMLElement | null> {
     const before = shown.current
     const anew = before?.chart !== chart || before.look !== drawing.look
     shown.current = { chart, look: drawing.look }
-    chart.show(drawing.option, { anew })
+    chart.show(drawing.option, { anew, map: drawing.map })
   }, [chart, drawing])
   useEffect(() => chart?.resize(width, height), [chart, width, height, scale])
   return place

@@ -24,6 +24,13 @@ export const slotPlace = (data: SlotData, slot: string): number | undefined => s
 export const rowValues = ({ rows }: SlotData, at: number): Readonly<Record<string, Cell>> =>
   Object.fromEntries(rows.columns.map(({ name }, place) => [name, rows.rows[at]?.[place] ?? null]))
 
+/** The first number of a slot; undefined without one. */
+export function firstNumber(data: SlotData | undefined, slot: string): number | undefined {
+  if (data === undefined) return undefined
+  const place = slotPlace(data, slot)
+  return place === undefined ? undefined : (numberOf(data.rows.rows[0]?.[place]) ?? undefined)
+}
+
 /** Two answers that say the same. */
 export function isSameRows(one: Rows, other: Rows): boolean {
   if (one === other) return true

@@ -22,7 +22,12 @@ export type Outlines = {
     readonly properties: {
       readonly adcode?: number | string
       readonly name?: string
+      /** Where its label stands. */
       readonly cp?: readonly number[]
+      readonly centroid?: readonly number[] | null
+      readonly center?: readonly number[]
+      /** Codes that it had before. */
+      readonly was?: readonly string[]
     }
     readonly geometry: { readonly type: string; readonly coordinates: readonly unknown[] }
   }[]
