@@ -11,10 +11,17 @@ const connect: Outbound['connect'] = ({ host, port, signal }) =>
     socket.once('error', reject)
   })
 
-const request: Outbound['request'] = async ({ url, method, headers, body, signal }) => {
+const request: Outbound['request'] = async ({ url, method, headers, body, wantsBytes, signal }) => {
   try {
     const init = { method, headers, signal, redirect: 'manual' as const }
     const answer = await fetch(url, body === undefined ? init : { ...init, body })
+    if (wantsBytes)
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        text: '',
+        bytes: await answer.arrayBuffer(),
+      }
     return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
   } catch (error) {
     throw error instanceof Error && error.cause instanceof Error ? error.cause : error

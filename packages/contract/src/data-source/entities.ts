@@ -38,8 +38,10 @@ export const apiConnection = z.strictObject({
 
 /** How a file of a source is read; of an .xlsx only `header` counts. */
 export const sourceFile = z.strictObject({
-  /** Of `dataSource.addFile`. */
+  /** Of `dataSource.addFile`; of one that is fetched any that no other of the source has. */
   id,
+  /** Where it is fetched at every read, in place of an upload: http or https, without credentials, no redirects. */
+  url: z.url().max(2000).exactOptional(),
   /** With its ending: a file of values becomes a table of this name without it, a workbook one of each sheet. */
   name: z.string().min(1).max(200),
   /** The first row holds the names of the columns. */

@@ -57,6 +57,10 @@ export const dataSourceErrors = {
     '文件“{name}”已不存在，请在数据源中重新上传',
     'The file “{name}” is gone; upload it again in the source',
   ),
+  'file-not-fetched': failure(
+    '文件“{name}”未能取得：其地址的回答为 {status}',
+    'The file “{name}” could not be fetched: its address answered {status}',
+  ),
   'file-unreadable': failure(
     '无法读取文件“{name}”：文件已损坏，或不是 .xlsx、.csv、.txt 文件',
     'The file “{name}” cannot be read: it is damaged, or not an .xlsx, .csv or .txt file',

@@ -1,6 +1,7 @@
 import { bindCodes } from '@gridwright/contract'
 import { AppError, statusProblem } from '@gridwright/contract/errors'
 import type { DataSetDocument, ErrorParams, InvalidProblem } from '@gridwright/contract'
+import { checkAddress } from '#interface/check-address.ts'
 import { connectionFailure, networkFailure } from '#interface/connection-failure.ts'
 import { withDeadline } from '#interface/deadline.ts'
 import type { HttpAnswer, HttpRequest } from '#interface/outbound.ts'
@@ -20,9 +21,7 @@ const secretName = /authori[sz]ation|cookie|token|secret|api-?key|password|crede
 
 /** Refuses credentials where they would be seen again (RPT-01), and addresses that are not HTTP. */
 const checkApi = ({ baseUrl, headers }: ApiConnection): void => {
-  const url = new URL(baseUrl)
-  if (!/^https?:$/.test(url.protocol)) throw invalid('connection.baseUrl', 'web-address')
-  if (url.username !== '' || url.password !== '') throw invalid('connection.baseUrl', 'address-with-secret')
+  checkAddress(baseUrl, 'connection.baseUrl')
   const open = headers.find(({ name, value }) => secretName.test(name) && !value.includes('{{secret}}'))
   if (open) throw invalid('connection.headers', 'header-with-secret', { name: open.name })
 }

@@ -1,4 +1,6 @@
-import type { SourceFile } from '@gridwright/contract'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Connection, SourceFile } from '@gridwright/contract'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '#conformance.ts'
 import type { Access } from '#interface/source.ts'
@@ -30,6 +32,20 @@ const read = (access: Access, sql: string) =>
     limits: { rows: 1000, beyond: 'fail', milliseconds: 10_000 },
   })
 
+/** A web site of files; 404 where it has none. */
+const startSite = async (answer: (path: string) => string | undefined) => {
+  const server = createServer((request, response) => {
+    const found = answer(decodeURIComponent(request.url ?? ''))
+    response.writeHead(found === undefined ? 404 : 200).end(found)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: (path: string) => `http://127.0.0.1:${port}${encodeURI(path)}`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
 const orders = `编号,客户,金额,日期,时间,卡号,有效
 001,甲,"1,234.50",2026/1/31,2026-01-31 8:05,6222021234567890123,是
 002,乙,0.1,2026-02-01,2026-02-01 00:00:00,6222021234567890124,否
@@ -39,7 +55,10 @@ const customers = '客户,城市\n甲,上海\n乙,北京\n'
 
 describe('files as a source', () => {
   it('RPT-01 columns get the type that all their values have; ids and long numbers stay texts', async () => {
-    const [table] = await readFiles([named('订单.csv')], [{ id: '订单.csv', bytes: Buffer.from(orders) }])
+    const [table] = await readFiles([named('订单.csv')], {
+      uploaded: [{ id: '订单.csv', bytes: Buffer.from(orders) }],
+      fetch: () => Promise.reject(new Error('nothing is fetched')),
+    })
     expect(table).toMatchObject({ name: '订单', length: 3 })
     const types = Object.fromEntries(table?.columns.map(({ name, type }) => [name, type]) ?? [])
     expect(types).toEqual({
@@ -103,6 +122,47 @@ describe('files as a source', () => {
     expect(await failureOf(file.test(accessTo({ 'a.xlsx': 'PK\u0003\u0004' })))).toMatchObject({
       code: 'file-unreadable',
     })
+  })
+
+  it('RPT-01 a file at an address is fetched at every read, beside an uploaded one', async () => {
+    let served = customers
+    await using site = await startSite((path) => (path === '/客户.csv' ? served : undefined))
+    const fetched = named('客户.csv', { id: 'f', url: site.url('/客户.csv') })
+    const access = accessTo({ '订单.csv': orders })
+    const connection = { type: 16, files: [named('订单.csv'), fetched] } as const
+    const sql = 'select count(*) n from 订单 o join 客户 c on c.客户 = o.客户'
+    const count = async () =>
+      (await read({ ...access, connection: { ...connection, files: [...connection.files] } }, sql)).columns[0]
+    expect((await count())?.values.at(0)).toBe(3)
+    served = '客户,城市\n乙,北京\n'
+    expect((await count())?.values.at(0)).toBe(1)
+  })
+
+  it('RPT-01 says what an address answered in place of the file', async () => {
+    await using site = await startSite((path) =>
+      path === '/login.csv' ? '<!doctype html><title>Log in</title>' : path === '/a.xlsx' ? 'x' : undefined,
+    )
+    const failed = (name: string) => {
+      const files = [named(name, { url: site.url(`/${name}`) })]
+      return failureOf(file.test({ ...accessTo({}), connection: { type: 16, files } }))
+    }
+    expect(await failed('none.csv')).toMatchObject({
+      code: 'file-not-fetched',
+      params: { name: 'none.csv', status: 404 },
+    })
+    expect(await failed('login.csv')).toMatchObject({ code: 'file-unreadable' })
+    expect(await failed('a.xlsx')).toMatchObject({ code: 'file-unreadable' })
+  })
+
+  it.each([
+    ['ftp://example.com/a.csv', 'web-address'],
+    ['file:///etc/passwd', 'web-address'],
+    ['https://user:secret@example.com/a.csv', 'address-with-secret'],
+  ])('RPT-01 attacks 9 and 10: %s is refused before anybody is asked', async (url, problem) => {
+    const connection: Connection = { type: 16, files: [named('a.csv', { url })] }
+    const refused = { code: 'invalid', params: { field: 'connection.files', problem } }
+    expect(() => file.check(connection, '')).toThrow(expect.objectContaining(refused))
+    expect(await failureOf(file.test({ ...accessTo({}), connection }))).toMatchObject(refused)
   })
 
   it('RPT-01 attack 10: SQL reads the tables and nothing else', async () => {

@@ -2,6 +2,8 @@ import { AppError } from '@gridwright/contract/errors'
 import type { Connection, DataSetDocument } from '@gridwright/contract'
 import type { Access, SourceKind } from '#interface/source.ts'
 import { checkTablesQuery, readTables } from '#tables/tables-query.ts'
+import { checkAddress } from '#interface/check-address.ts'
+import { fetchFile } from './fetch-file.ts'
 import { readFiles } from './read-files.ts'
 
 type FileConnection = Extract<Connection, { readonly type: 16 }>
@@ -16,14 +18,22 @@ const sqlOf = (document: DataSetDocument): string => {
   return document.sql
 }
 
-const tablesOf = ({ connection, files = [] }: Access) => readFiles(filesOf(connection), files)
+const tablesOf = (access: Access) => {
+  const { connection, files = [] } = access
+  check(connection)
+  return readFiles(filesOf(connection), {
+    uploaded: files,
+    fetch: (fetched) => fetchFile(access, fetched),
+  })
+}
 
 const check = (connection: Connection): void => {
   const ids = filesOf(connection).map(({ id }) => id)
   if (new Set(ids).size !== ids.length) throw new AppError('invalid', { field: 'connection.files' })
+  for (const { url } of filesOf(connection)) if (url !== undefined) checkAddress(url, 'connection.files')
 }
 
-/** Type 16: uploaded Excel files and files of values, each sheet a table (decision 0089). */
+/** Type 16: Excel files and files of values, uploaded or fetched, each sheet a table (decision 0089). */
 export const file: SourceKind = {
   type: 16,
   capabilities: { dataSets: 'sql', tables: true, structure: false, cancel: true },

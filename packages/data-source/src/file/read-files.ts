@@ -3,6 +3,7 @@ import type { SourceFile } from '@gridwright/contract'
 import type * as RowsApi from '@gridwright/report-files/read-rows'
 import type { PlainRows } from '@gridwright/report-files/read-rows'
 import type { MemoryTable } from '#tables/memory-table.ts'
+import type { Fetched } from './fetch-file.ts'
 import { typedColumns } from './typed-columns.ts'
 
 /** A file of a source, as it was uploaded. */
@@ -12,6 +13,10 @@ const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1]
 
 const stem = (name: string): string => name.replace(/\.[^.]*$/, '')
 
+/** Where a sign-in page or a note of an error came in place of the file. */
+const isWebPage = (bytes: Uint8Array): boolean =>
+  /^\s*<(?:!doctype html|html)/i.test(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))
+
 const rowsIn = async (
   { name, encoding, delimiter }: SourceFile,
   bytes: Uint8Array,
@@ -20,6 +25,7 @@ const rowsIn = async (
   const { readCsvRows, readSheetRows, ...reading } = await import('@gridwright/report-files/read-rows')
   try {
     if (isWorkbook(bytes)) return await readSheetRows(bytes)
+    if (/\.xlsx$/i.test(name) || isWebPage(bytes)) throw new AppError('file-unreadable', { name })
     return [{ name: stem(name), rows: readCsvRows(bytes, { encoding, delimiter }) }]
   } catch (error) {
     throw unreadable(error, name, reading)
@@ -52,16 +58,27 @@ const distinctTables = (tables: readonly (MemoryTable & { readonly file: string 
   })
 }
 
-/** All tables of a source's files. Throws `source-file-gone`, `file-unreadable`, `file-encrypted`, `file-too-many-cells`. */
+type Contents = {
+  readonly uploaded: readonly FileBytes[]
+  readonly fetch: (file: Fetched) => Promise<Uint8Array>
+}
+
+const bytesOf = async (file: SourceFile, { uploaded, fetch }: Contents): Promise<Uint8Array> => {
+  const { id, name, url } = file
+  if (url !== undefined) return fetch({ name, url })
+  const content = uploaded.find((one) => one.id === id)
+  if (!content) throw new AppError('source-file-gone', { name })
+  return content.bytes
+}
+
+/** All tables of a source's files. Throws `file-not-fetched`, `source-file-gone`, `file-unreadable`, `file-encrypted`, `file-too-many-cells`. */
 export const readFiles = async (
   files: readonly SourceFile[],
-  contents: readonly FileBytes[],
+  contents: Contents,
 ): Promise<readonly MemoryTable[]> => {
   const tables: (MemoryTable & { readonly file: string })[] = []
   for (const file of files) {
-    const content = contents.find(({ id }) => id === file.id)
-    if (!content) throw new AppError('source-file-gone', { name: file.name })
-    for (const { name, rows } of await rowsIn(file, content.bytes)) {
+    for (const { name, rows } of await rowsIn(file, await bytesOf(file, contents))) {
       const { length, columns } = typedColumns(rows, file.header)
       if (columns.length > 0) tables.push({ file: file.name, name, length, columns })
     }

@@ -7,7 +7,9 @@ import type { SourceFileBytes } from './reading/reader-messages.ts'
 /** Whose files may be read: those of the source, and for who fills in a form what he uploaded himself. */
 type Whose = { readonly sourceId?: string | undefined; readonly userId?: string | undefined }
 
-const namedFiles = (connection: Connection) => (connection.type === 16 ? connection.files : [])
+/** Those that are kept here; others are fetched at every read. */
+const namedFiles = (connection: Connection) =>
+  connection.type === 16 ? connection.files.filter(({ url }) => url === undefined) : []
 
 const found = (db: Db, ids: readonly string[], { sourceId = '', userId = '' }: Whose) =>
   db
@@ -27,7 +29,7 @@ export const filesOf = async (
   whose: Whose,
 ): Promise<readonly SourceFileBytes[] | undefined> => {
   if (connection.type !== 16) return undefined
-  const ids = connection.files.map(({ id }) => id)
+  const ids = namedFiles(connection).map(({ id }) => id)
   const rows = await found(db, ids, whose).select(['id', 'bytes']).execute()
   return rows.map(({ id, bytes }) => ({ id, bytes: new Uint8Array(bytes) }))
 }

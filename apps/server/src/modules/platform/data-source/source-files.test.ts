@@ -144,6 +144,17 @@ describe('files as a source', () => {
     expect((await preview(admin, id, 'select * from mine')).result).toMatchObject({ rows: [[42]] })
   })
 
+  it('RPT-01 attack 9: a file is fetched by the guarded way out only, whatever id it says', async () => {
+    const own = await uploaded(admin, 'mine.csv', Buffer.from('a\n1'))
+    for (const host of ['127.0.0.1', '169.254.169.254', 'localhost', '[::1]']) {
+      const source = sourceOf('fetched', [{ ...own, url: `http://${host}:9/mine.csv` }])
+      const tested = await test.ok('dataSource.test', source, maker)
+      expect([host, tested]).toMatchObject([host, { ok: false, problem: 'forbidden' }])
+    }
+    const wrong = sourceOf('fetched', [{ ...own, url: 'file:///etc/passwd' }])
+    expect((await test.callA('dataSource.create', wrong, maker)).error).toBe('invalid')
+  })
+
   it('RPT-01 attack 11: what is no such file is refused at once, in plain words', async () => {
     for (const [name, bytes] of [
       ['x.xlsx', Buffer.from('MZ…')],

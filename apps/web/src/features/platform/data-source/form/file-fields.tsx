@@ -1,11 +1,12 @@
 import { sourceFileLimits } from '@gridwright/contract'
 import type { SourceFile } from '@gridwright/contract'
-import { Button, Icon, Select, Switch } from '@gridwright/ui'
+import { Button, Icon, Select, Switch, TextField } from '@gridwright/ui'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callErrorText, isAborted, upload } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
 import type { FieldsProps } from './fields-props.ts'
+import { isGoodFile } from './source-draft.ts'
 import { texts } from './texts.ts'
 import styles from './file-fields.module.css'
 
@@ -93,6 +94,48 @@ const Reading = ({ file, onChange }: Pick<OneProps, 'file' | 'onChange'>): React
   )
 }
 
+/** `orders.csv` of its address, until somebody names it himself. */
+const nameIn = (address: string): string => {
+  if (!URL.canParse(address)) return ''
+  const last = new URL(address).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last).slice(0, 200)
+  } catch {
+    return last.slice(0, 200)
+  }
+}
+
+/** A file that is fetched at every read. */
+const FetchedFile = ({ file, onChange, onRemove }: Omit<OneProps, 'onReplace'>): ReactNode => {
+  const t = useText(texts)
+  const { url = '', name } = file
+  const follows = name === '' || name === nameIn(url)
+  return (
+    <li className={styles['file']}>
+      <div className={styles['name']}>
+        <Icon name="globe" />
+        <strong title={name}>{name === '' ? t('fileAddress') : name}</strong>
+        <Button kind="text" icon="close" label={t('fileRemove', { name })} onClick={onRemove} />
+      </div>
+      <TextField
+        label={t('fileAddress')}
+        hint={t('fileAddressHint')}
+        maxLength={2000}
+        value={url}
+        error={url === '' || isGoodFile({ ...file, name: 'x' }) ? undefined : t('fileAddressWrong')}
+        onChange={(typed) => onChange({ url: typed, ...(follows && { name: nameIn(typed) }) })}
+      />
+      <TextField
+        label={t('fileTable')}
+        maxLength={200}
+        value={name}
+        onChange={(typed) => onChange({ name: typed })}
+      />
+      <Reading file={file} onChange={onChange} />
+    </li>
+  )
+}
+
 const OneFile = ({ file, onChange, onReplace, onRemove }: OneProps): ReactNode => {
   const t = useText(texts)
   return (
@@ -107,6 +150,8 @@ const OneFile = ({ file, onChange, onReplace, onRemove }: OneProps): ReactNode =
     </li>
   )
 }
+
+const usualReading = { header: true, encoding: 'auto', delimiter: 'auto' } as const
 
 const useSending = () => {
   const language = useLanguage()
@@ -136,8 +181,10 @@ export const FileFields = ({ draft, problem, change }: FieldsProps): ReactNode =
   const set = (list: readonly SourceFile[]): void => change({ files: list })
   const add = async (picked: File): Promise<void> => {
     const sent = await send(picked)
-    if (sent) set([...files, { ...sent, header: true, encoding: 'auto', delimiter: 'auto' }])
+    if (sent) set([...files, { ...sent, ...usualReading }])
   }
+  const addAddress = (): void =>
+    set([...files, { id: `address-${Date.now()}-${files.length}`, url: '', name: '', ...usualReading }])
   /** The tables keep their names, so that data sets go on reading them. */
   const replace = async (at: number, picked: File): Promise<void> => {
     const sent = await send(picked)
@@ -151,19 +198,26 @@ export const FileFields = ({ draft, problem, change }: FieldsProps): ReactNode =
         {t('filesHint', { files: sourceFileLimits.files, megabytes: sourceFileLimits.megabytes })}
       </p>
       <ul>
-        {files.map((file, at) => (
-          <OneFile
-            key={file.id}
-            file={file}
-            onChange={(more) => set(files.map((one, index) => (index === at ? { ...one, ...more } : one)))}
-            onReplace={(picked) => void replace(at, picked)}
-            onRemove={() => set(files.filter((_, index) => index !== at))}
-          />
-        ))}
+        {files.map((file, at) => {
+          const shown = {
+            file,
+            onChange: (more: Partial<SourceFile>) =>
+              set(files.map((one, index) => (index === at ? { ...one, ...more } : one))),
+            onRemove: () => set(files.filter((_, index) => index !== at)),
+          }
+          return file.url === undefined ? (
+            <OneFile key={file.id} {...shown} onReplace={(picked) => void replace(at, picked)} />
+          ) : (
+            <FetchedFile key={file.id} {...shown} />
+          )
+        })}
       </ul>
       {files.length < sourceFileLimits.files && (
-        <div>
+        <div className={styles['adding']}>
           <PickFile label={t('fileAdd')} icon="upload" busy={sending} onPick={(file) => void add(file)} />
+          <Button size="small" icon="globe" onClick={addAddress}>
+            {t('fileAddAddress')}
+          </Button>
         </div>
       )}
       {wrong !== undefined && (

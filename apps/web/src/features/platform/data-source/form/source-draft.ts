@@ -167,6 +167,11 @@ const rulesOf = ({ type, authentication, entering }: SourceDraft): FieldRules<So
   return authentication === 'basic' ? basicRules : apiRules
 }
 
+/** Uploaded, or with an address of the web and a name. */
+export const isGoodFile = ({ name, url: address }: SourceFile): boolean =>
+  name.trim() !== '' &&
+  (address === undefined || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)))
+
 /** What is wrong in the form, by field; a name may be left out where a connection is only tested. */
 export const problemsOf = (
   draft: SourceDraft,
@@ -177,7 +182,7 @@ export const problemsOf = (
     name: draft.name.trim(),
     host: draft.host.trim(),
     baseUrl: draft.baseUrl.trim(),
-    files: draft.files.length === 0 ? '' : 'some',
+    files: draft.files.length > 0 && draft.files.every(isGoodFile) ? 'some' : '',
   }
   const { name, ...others } = checkFields(rulesOf(draft), trimmed) as Partial<Record<SourceField, Message>>
   return work === 'test' || name === undefined ? others : { ...others, name }
