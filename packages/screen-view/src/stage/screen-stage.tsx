@@ -151,7 +151,7 @@ const Stack = ({ runtime, around, placed, width }: PlacedProps): ReactNode => {
   return (
     <div className={styles['stack']}>
       {boxes.map(({ id, size, scale }) => (
-        <div key={id} style={{ width: size.w * scale, height: size.h * scale }}>
+        <div key={id} className={styles['stacked']} style={{ height: size.h * scale }}>
           <div
             className={styles['scaled']}
             style={{ width: size.w, height: size.h, transform: `scale(${scale})` }}

@@ -30,8 +30,11 @@ export const stacked = ({ screen, placed, categoryOf, width }: Needs): readonly 
     })
     .toSorted((a, b) => byPlace(a.widget, b.widget))
     .map(({ id, widget: { type, box } }) => {
-      const isDrawn = drawn.has(categoryOf(type) ?? 'text')
-      if (!isDrawn) return { id, size: { w: box.w, h: box.h }, scale: Math.min(1, width / box.w) }
-      const h = Math.round(Math.min(420, Math.max(120, (box.h * width) / box.w)))
-      return { id, size: { w: width, h }, scale: 1 }
+      const category = categoryOf(type) ?? 'text'
+      if (!drawn.has(category)) return { id, size: { w: box.w, h: box.h }, scale: Math.min(1, width / box.w) }
+      // A table keeps room for its columns and is moved sideways; so many rows are worth looking at.
+      if (category === 'table')
+        return { id, size: { w: Math.max(width, Math.min(box.w, 600)), h: 320 }, scale: 1 }
+      const h = Math.round(Math.min(420, Math.max(220, (box.h * width) / box.w)))
+      return { id, size: { w: width, h: category === 'filter' ? Math.min(h, box.h) : h }, scale: 1 }
     })
