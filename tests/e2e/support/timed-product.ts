@@ -78,10 +78,13 @@ export const enterAs = async (
   await page.getByRole('navigation', { name: '已打开的页面' }).waitFor()
 }
 
-/** Another tab of the same session, as "duplicate tab" makes one: it gets a copy of the browser session. */
+/**
+ * Another tab of the same session, as "duplicate tab" makes one: it gets a copy of the browser session. In a window of its
+ * own, since a tab behind another one takes a click only after one or two seconds.
+ */
 export const duplicate = async (page: Page): Promise<Page> => {
   const opened = page.context().waitForEvent('page')
-  await page.evaluate((address) => void window.open(address), page.url())
+  await page.evaluate((address) => void window.open(address, '', 'popup,width=1440,height=900'), page.url())
   const tab = await opened
   await tab.getByRole('navigation', { name: '已打开的页面' }).waitFor()
   return tab
