@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { call, tokenFor } from './support/calls.ts'
+import { intercept } from './support/intercept.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn } from './support/people.ts'
 import { choose, openMenu, openTop, place, sees, tabs } from './support/screen.ts'
@@ -89,15 +90,15 @@ it('ACC-14 an ended session asks once, however many calls fail, and the page can
   await page.goto(`${journey.product.origin}/auth/changePassword`)
   await page.getByLabel('新密码', { exact: true }).fill(typed)
   const held: Route[] = []
-  await page.route(calls, (route) => void held.push(route))
+  const letPass = await intercept(page, calls, (route) => void held.push(route))
   for (const name of ['用户管理', '角色管理', '用户管理']) {
     await openTop(page, '系统管理')
     await openMenu(page, name)
   }
   await tabs(page).getByRole('link', { name: '修改密码' }).click()
-  expect(held.length).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => held.length).toBeGreaterThanOrEqual(3)
   await endElsewhere()
-  await page.unroute(calls)
+  letPass()
   await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
   await page.getByRole('dialog').getByRole('button', { name: '留在此页' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(1)

@@ -2,6 +2,7 @@ import type { TestUser } from '@gridwright/server/testing'
 import type { Browser, BrowserContext, Page, Route, WebSocket } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keepPicture, leaveBrowser, openBrowser, picture } from './support/browser.ts'
+import { intercept } from './support/intercept.ts'
 import { openMenu, openTop, topMenu } from './support/screen.ts'
 import { duplicate, enterAs, startTimedProduct } from './support/timed-product.ts'
 import type { TimedProduct } from './support/timed-product.ts'
@@ -124,8 +125,7 @@ describe('staying in', () => {
     // The server says that the token is over to every call that carries it; renewed, they are answered.
     const held: Route[] = []
     const calls = /\/(SpringReport|kapi)\/(?!json\/auth\/renew)/
-    let isHolding = true
-    await context.route(calls, (route) => (isHolding ? void held.push(route) : route.continue()))
+    const letPass = await intercept(context, calls, (route) => void held.push(route))
     await product.pass(600, [context])
     for (const tab of tabs)
       for (const name of ['用户管理', '角色管理']) {
@@ -133,7 +133,7 @@ describe('staying in', () => {
         await openMenu(tab, name)
       }
     await expect.poll(() => held.length).toBeGreaterThanOrEqual(10)
-    isHolding = false
+    letPass()
     const refused = held.splice(0)
     const error = { code: 'token-expired', params: {} }
     await Promise.all(
@@ -147,7 +147,6 @@ describe('staying in', () => {
           .catch(() => undefined),
       ),
     )
-    await context.unroute(calls)
     for (const tab of tabs) await tab.getByRole('row').nth(1).waitFor()
     expect(renewals).toHaveLength(known + 1)
     const after = await Promise.all(tabs.map(tokenIn))

@@ -295,8 +295,12 @@ describe('the report designer', () => {
     await logIn(desk, journey.product, administrator)
     await own.forgetArrangement()
     await openDesigner(desk, journey.product, await own.newReport('宽敞'))
-    const sheet = await desk.locator('canvas[id^="univer-sheet-main-canvas"]').boundingBox()
-    expect(((sheet?.width ?? 0) * (sheet?.height ?? 0)) / (1440 * 900)).toBeGreaterThanOrEqual(0.6)
+    const share = async (): Promise<number> => {
+      const sheet = await desk.locator('canvas[id^="univer-sheet-main-canvas"]').boundingBox()
+      return ((sheet?.width ?? 0) * (sheet?.height ?? 0)) / (1440 * 900)
+    }
+    // The sheet takes its place after it stands there.
+    await expect.poll(share).toBeGreaterThanOrEqual(0.6)
     for (const name of ['格式', '设计']) {
       const row = desk.getByRole('toolbar', { name, exact: true })
       expect((await row.boundingBox())?.width).toBeCloseTo(1440, 1)

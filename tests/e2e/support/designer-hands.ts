@@ -1,6 +1,7 @@
 import type { Cell, Template } from '@gridwright/report-engine'
 import type { Locator, Page } from 'playwright'
 import { expect, vi } from 'vitest'
+import { intercept } from './intercept.ts'
 import type { Product } from './product.ts'
 
 type Answer = { readonly code: string; readonly responseData: never }
@@ -101,15 +102,12 @@ const saveBehind = async (page: Page, change: Change): Promise<void> => {
 /** Both change it at once: `mine` is on its way to the server when what somebody else made of it arrives there. */
 const saveAtOnce = async (page: Page, change: Change, mine: () => Promise<void>): Promise<void> => {
   const [theirsFirst, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(
-    '**/asset/saveDraft',
-    async (route) => {
-      await theirsFirst.promise
-      await route.continue()
-      arrived.resolve()
-    },
-    { times: 1 },
-  )
+  const letSave = await intercept(page, '**/asset/saveDraft', async (route) => {
+    letSave()
+    await theirsFirst.promise
+    await route.continue()
+    arrived.resolve()
+  })
   const sent = page.waitForRequest('**/asset/saveDraft')
   await mine()
   await sent
