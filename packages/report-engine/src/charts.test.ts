@@ -114,6 +114,21 @@ it('RPT-05 rows are added under a floating chart, and stay on one page with it',
   ])
 })
 
+it('RPT-05 a chart on a page that begins further right stands at the edge of its own column', () => {
+  const chart = from('A1', 'A1')
+  const sheet = expand({
+    tables: { s },
+    cells: { A1: list('s.amt', down), B2: text(null, { leftParent: null, chart }) },
+  })
+  const [page] = sheet.pages()
+  if (page === undefined) throw new Error('no page')
+  const leftFrom = (column: number) =>
+    chartsOnPage(sheet, { ...page, columns: { from: column, to: 6 } }).map(({ box }) => box.left)
+  const [[left = 0] = []] = [leftFrom(0)]
+  expect(left).toBeGreaterThan(20)
+  expect([leftFrom(1), leftFrom(2)]).toEqual([[0], []])
+})
+
 it('RPT-05 PRM-03 what is hidden from the reader is in no chart', () => {
   const unseeing = [{ kind: 'user' as const, id: 'u', name: 'U' }]
   const cells = {

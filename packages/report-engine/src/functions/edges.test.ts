@@ -61,6 +61,7 @@ const texts: Cases = {
   'VALUE("-.5")': -0.5,
   'VALUE("1e3")': 1000,
   'VALUE(7)': 7,
+  'VALUE(Z9)': null,
   'VALUE("a")': '#VALUE!',
   'EXACT("a","A")': false,
   'EXACT("a","a")': true,

@@ -26,6 +26,7 @@ it('RPT-03 a dropped number or moment widens a column that is still at its defau
     [0, 150],
     [2, 110],
   ])
+  expect([...widened({ columns: {}, defaultColumnWidth: 110 }, 0, ['number'])]).toEqual([])
 })
 
 it('RPT-03 titles of a whole table lie as their columns do', () => {
