@@ -1,5 +1,6 @@
 import type { AssetKind, DataSetDocument } from '@gridwright/contract'
 import { starters } from '@gridwright/report-engine/starters'
+import { screenStarters } from '@gridwright/screen/starters'
 import { orderLines, salesByQuarter, salesByRegion } from './demo-data-sets.ts'
 import {
   cityMonths,
@@ -12,6 +13,8 @@ import {
   productSales,
   salespeople,
 } from './demo-document-sets.ts'
+import { screenSetKey, screenSets } from './demo-screen-sets.ts'
+
 export type DemoContent = {
   readonly kind: AssetKind
   readonly name: string
@@ -72,7 +75,7 @@ const sets: Readonly<
   contract: ['合同明细', '一个客户的产品 · Goods of a customer', ({ sourceId }) => contractLines(sourceId)],
 }
 
-/** Data sets first, then the reports over them: key, and how it is made once those before it are there. */
+/** Data sets first, then the reports and the screens over them: key, and how it is made once those before it are there. */
 export const demoContents = (
   sourceId: string,
   today: Date,
@@ -89,5 +92,26 @@ export const demoContents = (
       document: make(made[`set-${key}`] ?? ''),
     })
     return [`report-${key}`, content] as const
+  }),
+  ...screenContents(sourceId),
+]
+
+const screenContents = (sourceId: string): ReturnType<typeof demoContents> => [
+  ...screenSets(sourceId).map(({ key, ...set }) => {
+    const content: DemoContent = { kind: 'data-set', ...set }
+    return [`screen-set-${key}`, () => content] as const
+  }),
+  ...screenStarters.map(({ key, title, about, sources, make }) => {
+    const sourceOf = (made: Made, source: string) => ({
+      kind: 'data-set' as const,
+      dataSetId: made[`screen-set-${screenSetKey(key, source)}`] ?? '',
+    })
+    const content = (made: Made): DemoContent => ({
+      kind: 'screen',
+      name: title.zh,
+      description: `${about.zh} · ${about.en}`,
+      document: make(Object.fromEntries(sources.map((source) => [source, sourceOf(made, source)]))),
+    })
+    return [`screen-${key}`, content] as const
   }),
 ]

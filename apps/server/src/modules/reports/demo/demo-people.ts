@@ -13,10 +13,24 @@ type DemoRole = {
   readonly permissions: readonly Permission[]
 }
 
-const viewing: readonly Permission[] = ['report:view', 'report:export']
-const designing: readonly Permission[] = [...viewing, 'report:edit', 'dataset:view', 'dataset:edit']
-const viewMenus = ['report', 'report-list', 'report-excel-view', 'report-viewer']
-const designMenus = [...viewMenus, 'report-data-set', 'report-design']
+const viewing: readonly Permission[] = ['report:view', 'report:export', 'screen:view']
+const designing: readonly Permission[] = [
+  ...viewing,
+  'report:edit',
+  'screen:edit',
+  'dataset:view',
+  'dataset:edit',
+]
+const viewMenus = [
+  'report',
+  'report-list',
+  'report-excel-view',
+  'report-viewer',
+  'screen',
+  'screen-list',
+  'screen-viewer',
+]
+const designMenus = [...viewMenus, 'report-data-set', 'report-design', 'screen-design']
 
 /** Three roles with different menus: who keeps the sources, who designs, who reads. */
 export const demoRoles: readonly DemoRole[] = [

@@ -74,7 +74,7 @@ const makeAsset = async (
   const grants = [
     { role: roles.administrator, level: 'manage' },
     { role: roles.designer, level: 'edit' },
-    ...(content.kind === 'report' ? ([{ role: roles.business, level: 'view' }] as const) : []),
+    ...(content.kind !== 'data-set' ? ([{ role: roles.business, level: 'view' }] as const) : []),
   ] as const
   await needs.assets.grant(
     caller,
