@@ -2,7 +2,12 @@ import type { DataSetDocument } from '@gridwright/contract'
 import { sqlSet } from './demo-data-sets.ts'
 
 type Column = readonly [name: string, type: 'text' | 'number']
-type Set = { readonly name: string; readonly about: string; readonly sql: string; readonly columns: readonly Column[] }
+type Set = {
+  readonly name: string
+  readonly about: string
+  readonly sql: string
+  readonly columns: readonly Column[]
+}
 
 const text = (...names: readonly string[]): readonly Column[] => names.map((name) => [name, 'text'])
 const number = (...names: readonly string[]): readonly Column[] => names.map((name) => [name, 'number'])

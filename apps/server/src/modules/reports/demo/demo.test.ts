@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { transformed } from '@gridwright/screen'
+import type { Rows, Screen } from '@gridwright/screen'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
@@ -102,6 +104,29 @@ describe('the demo content', () => {
       expect([name, rows > 8, scale >= 50]).toEqual([name, true, true])
     }
     expect(facts.find(({ name }) => name === '客户标签')?.strips).toBe(3)
+  })
+
+  it('DSH-01 DSH-03 has four finished screens over live data: every query answers the columns that are shown', async () => {
+    const { data } = await product.ok('asset.list', { kind: 'screen', pageSize: 50 }, admin)
+    expect(data).toHaveLength(4)
+    for (const { id, name } of data) {
+      const { document } = await product.ok('screen.open', { id }, admin)
+      const { queries, widgets } = document as Screen
+      const items = Object.keys(queries).map((queryId) => ({ queryId }))
+      const answers = await product.ok('screen.data', { id, items, waitMs: 20_000 }, admin)
+      for (const answer of answers.items) {
+        if (answer.state !== 'ok') throw new Error(`${name}: ${JSON.stringify(answer)}`)
+        expect([name, answer.queryId, answer.rows.length > 0]).toEqual([name, answer.queryId, true])
+        const steps = queries[answer.queryId]?.transform ?? []
+        const needs = { variables: {}, rowsOf: () => undefined, compute: async (same: Rows) => same }
+        const { columns } = await transformed(answer, steps, needs)
+        const shown = Object.values(widgets).flatMap(({ bind }) =>
+          bind?.query === answer.queryId ? Object.values(bind.map).flat() : [],
+        )
+        const there = columns.map((column) => column.name)
+        expect([name, shown.filter((column) => !there.includes(column))]).toEqual([name, []])
+      }
+    }
   })
 
   it('RPT-01 is reached through an ordinary source whose account cannot write', async () => {

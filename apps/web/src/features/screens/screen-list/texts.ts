@@ -16,4 +16,7 @@ export const texts = defineTexts({
   ],
   createTitle: ['新建大屏', 'New data screen'],
   create: ['创建', 'Create'],
+  begin: ['从哪里开始', 'Begin with'],
+  blank: ['空白大屏', 'An empty screen'],
+  blankHint: ['1920 × 1080 的画布', 'A canvas of 1920 × 1080'],
 })
