@@ -75,8 +75,7 @@ const figures = cards(
 )
 
 const country = part(
-  'map',
-  [24, 212, 1180, 844],
+  ['map', [24, 212, 1180, 844]],
   { layer: 'flow', places, labels: false, scaleShown: false, glow: true, point: 8, zoom: 1.2 },
   bound('flows', { from: ['发货地'], to: ['城市'], value: ['件数'] }),
 )
@@ -84,24 +83,21 @@ const country = part(
 const right = [
   ...block(['regions', '各大区件数与在途'], [1216, 212, 680, 272], (place) =>
     part(
-      'histogram',
-      place,
+      ['histogram', place],
       { stack: 'stacked', legend: 'top', rounded: 5, barWidth: 22 },
       bound('regions', { category: ['大区'], value: ['件数', '在途'] }),
     ),
   ),
   ...block(['days', '每日发货与签收'], [1216, 496, 680, 272], (place) =>
     part(
-      'lineChart',
-      place,
+      ['lineChart', place],
       { area: true, symbols: false, legend: 'top' },
       bound('days', { category: ['日期'], value: ['发货', '签收'] }),
     ),
   ),
   ...block(['routes', '线路准时率'], [1216, 780, 680, 276], (place) =>
     part(
-      'table',
-      place,
+      ['table', place],
       {
         tableColumn: [
           { name: '城市', key: '城市', width: 110 },

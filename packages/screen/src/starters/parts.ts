@@ -8,7 +8,11 @@ type More = Partial<Pick<Widget, 'bind' | 'on'>>
 type Options = Readonly<Record<string, unknown>>
 
 /** A widget of version 1, which every kind has had from its beginning. */
-export const part = (type: string, [x, y, w, h]: Place, options: Options, more: More = {}): Widget => ({
+export const part = (
+  [type, [x, y, w, h]]: readonly [type: string, place: Place],
+  options: Options,
+  more: More = {},
+): Widget => ({
   type,
   version: 1,
   name: '',
@@ -33,22 +37,25 @@ export const block = (
   [x, y, w, h]: Place,
   content: (place: Place) => Widget,
 ): readonly Named[] => [
-  named(`${id}-panel`, title, part('panel', [x, y, w, h], { border: 'corners', title, titleSize: 17 })),
+  named(`${id}-panel`, title, part(['panel', [x, y, w, h]], { border: 'corners', title, titleSize: 17 })),
   named(id, title, content([x + 12, y + headHeight, w - 24, h - headHeight - 10])),
 ]
 
 /** Title, remark at the left and clock at the right. */
 export const heading = (title: string, remark: string): readonly Named[] => [
-  named('title', title, part('decoration', [340, 0, 1240, 86], { shape: 'header', text: title, size: 34 })),
+  named('title', title, part(['decoration', [340, 0, 1240, 86]], { shape: 'header', text: title, size: 34 })),
   named(
     'remark',
     remark,
-    part('text', [28, 22, 420, 36], { content: remark, letters: { size: 16, spacing: 1 } }),
+    part(['text', [28, 22, 420, 36]], { content: remark, letters: { size: 16, spacing: 1 } }),
   ),
   named(
     'clock',
     '时间',
-    part('date', [1560, 22, 332, 36], { format: 1, letters: { size: 18, align: 'right', family: 'number' } }),
+    part(['date', [1560, 22, 332, 36]], {
+      format: 1,
+      letters: { size: 18, align: 'right', family: 'number' },
+    }),
   ),
 ]
 
@@ -80,7 +87,7 @@ export const cards = (all: readonly Card[], y: number): readonly Named[] => {
     return named(
       `card${at + 1}`,
       card.name,
-      part('numberFlipper', place, cardOptions(card), bound(card.query, map)),
+      part(['numberFlipper', place], cardOptions(card), bound(card.query, map)),
     )
   })
 }

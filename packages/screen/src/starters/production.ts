@@ -86,8 +86,7 @@ const figures = cards(
 const middle = [
   ...block(['oee', '综合效率'], [24, 212, 440, 400], (place) =>
     part(
-      'gauge',
-      place,
+      ['gauge', place],
       {
         name: 'OEE',
         number: percent,
@@ -103,16 +102,14 @@ const middle = [
   ),
   ...block(['hours', '小时产量'], [476, 212, 968, 400], (place) =>
     part(
-      'histogram',
-      place,
+      ['histogram', place],
       { lines: 1, legend: 'top', rounded: 6, barWidth: 26 },
       bound('hours', { category: ['时间'], value: ['实际', '计划'] }),
     ),
   ),
   ...block(['defects', '不良原因'], [1456, 212, 440, 400], (place) =>
     part(
-      'pieChart',
-      place,
+      ['pieChart', place],
       { shape: 'rose', legend: 'bottom', labels: true },
       bound('defects', { category: ['原因'], value: ['件数'] }),
     ),
@@ -122,8 +119,7 @@ const middle = [
 const below = [
   ...block(['lines', '产线状态'], [24, 624, 1068, 432], (place) =>
     part(
-      'table',
-      place,
+      ['table', place],
       {
         tableColumn: [
           { name: '产线', key: '产线', width: 150 },
@@ -147,8 +143,7 @@ const below = [
   ),
   ...block(['alarms', '设备告警'], [1104, 624, 792, 432], (place) =>
     part(
-      'table',
-      place,
+      ['table', place],
       {
         tableColumn: [
           { name: '时间', key: '时间', width: 90 },

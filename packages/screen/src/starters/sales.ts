@@ -108,16 +108,14 @@ const figures = cards(
 const sides = [
   ...block(['regions', '大区占比'], [24, 212, 440, 266], (place) =>
     part(
-      'pieChart',
-      place,
+      ['pieChart', place],
       { shape: 'ring', inner: 56, gap: 2, rounded: 4, legend: 'right', labels: false, number: tenThousand },
       bound('regions', { category: ['大区'], value: ['金额'] }),
     ),
   ),
   ...block(['categories', '品类销售'], [24, 488, 440, 266], (place) =>
     part(
-      'histogram',
-      place,
+      ['histogram', place],
       {
         across: true,
         legend: 'none',
@@ -133,16 +131,14 @@ const sides = [
   ),
   ...block(['cities', '城市排行'], [1456, 212, 440, 266], (place) =>
     part(
-      'rankingList',
-      place,
+      ['rankingList', place],
       { top: 6, number: tenThousand },
       bound('cities', { category: ['城市'], value: ['金额'] }),
     ),
   ),
   ...block(['people', '业务员业绩'], [1456, 488, 440, 266], (place) =>
     part(
-      'rankingList',
-      place,
+      ['rankingList', place],
       { top: 6, number: tenThousand },
       bound('people', { category: ['业务员'], value: ['金额'] }),
     ),
@@ -152,16 +148,14 @@ const sides = [
 const below = [
   ...block(['months', '月度销售与去年同期'], [24, 764, 930, 292], (place) =>
     part(
-      'lineChart',
-      place,
+      ['lineChart', place],
       { area: true, symbols: false, legend: 'top', number: tenThousand },
       bound('months', { category: ['月份'], value: ['今年', '去年'] }),
     ),
   ),
   ...block(['orders', '最新订单'], [966, 764, 930, 292], (place) =>
     part(
-      'table',
-      place,
+      ['table', place],
       { body: { rank: true }, colours: [{ key: '状态', is: '=', to: '已退货', colour: '#ff6b6b' }] },
       bound('orders', { columns: ['订单号', '客户', '产品', '金额', '状态'] }),
     ),
@@ -169,8 +163,7 @@ const below = [
 ]
 
 const country = part(
-  'map',
-  [476, 216, 968, 536],
+  ['map', [476, 216, 968, 536]],
   { layer: 'points', places, labels: false, scaleShown: false, glow: true, point: 12, zoom: 1.15 },
   bound('cities', { name: ['城市'], area: ['城市'], value: ['金额'] }),
 )

@@ -87,8 +87,7 @@ const figures = cards(
 const upper = [
   ...block(['kinds', '工单类型'], [24, 212, 616, 400], (place) =>
     part(
-      'histogram',
-      place,
+      ['histogram', place],
       {
         across: true,
         legend: 'none',
@@ -103,16 +102,14 @@ const upper = [
   ),
   ...block(['states', '处理状态'], [652, 212, 616, 400], (place) =>
     part(
-      'pieChart',
-      place,
+      ['pieChart', place],
       { shape: 'ring', inner: 56, gap: 2, rounded: 5, legend: 'bottom' },
       bound('states', { category: ['状态'], value: ['工单数'] }),
     ),
   ),
   ...block(['satisfaction', '客户满意度'], [1280, 212, 616, 400], (place) =>
     part(
-      'radar',
-      place,
+      ['radar', place],
       { legend: 'bottom', max: 100 },
       bound('satisfaction', { category: ['指标'], value: ['本月', '上月'] }),
     ),
@@ -122,16 +119,14 @@ const upper = [
 const below = [
   ...block(['heat', '来单时段'], [24, 624, 800, 432], (place) =>
     part(
-      'heatMap',
-      place,
+      ['heatMap', place],
       { labels: true },
       bound('heat', { category: ['时段'], series: ['星期'], value: ['工单数'] }),
     ),
   ),
   ...block(['tickets', '工单列表'], [836, 624, 1060, 432], (place) =>
     part(
-      'table',
-      place,
+      ['table', place],
       {
         tableColumn: [
           { name: '工单', key: '工单', width: 120 },
