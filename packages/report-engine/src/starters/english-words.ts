@@ -1,8 +1,7 @@
 const paging = { '第 &P 页，共 &N 页': 'Page &P of &N' }
 
 const tables = {
-  各季度销售额: 'Sales by quarter',
-  品类占比: 'Share of categories',
+  '各季度品类销售额（千元）': 'Sales of categories by quarter, in thousands',
   合计: 'Total',
   总计: 'Grand total',
   小计: 'Subtotal',

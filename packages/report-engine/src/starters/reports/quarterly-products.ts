@@ -54,36 +54,27 @@ const cells: Readonly<Record<string, Cell>> = {
   E7: text('', 'text', { ...foot, topParent: null }),
 }
 
-/** Beside each other below the table. */
-const charts: Readonly<Record<string, Cell>> = {
-  A9: text('', 'text', {
-    ...foot,
-    chart: {
-      look: {
-        kind: 'column',
-        title: '各季度销售额',
-        legend: 'top',
-        valueAxis: { format: '#,##0,"k"' },
-      },
-      data: {
-        from: 'dataSet',
-        dataSet: 'quarters',
-        category: 'quarter',
-        split: 'year',
-        series: [{ field: 'amount', aggregate: 'sum' }],
-      },
-      float: { x: 0, y: 0, width: 760, height: 230 },
+/** Below the table, as wide as that becomes. */
+const chart: Cell = text('', 'plain', {
+  ...foot,
+  topParent: null,
+  colSpan: 5,
+  chart: {
+    look: {
+      kind: 'column',
+      title: '各季度品类销售额（千元）',
+      legend: 'top',
+      valueAxis: { format: '#,##0,' },
     },
-  }),
-  B9: text('', 'text', {
-    ...foot,
-    chart: {
-      look: { kind: 'doughnut', title: '品类占比', legend: 'right', labels: true },
-      data: { from: 'cells', categories: 'A4', series: [{ values: 'E5' }] },
-      float: { x: 696, y: 0, width: 620, height: 230 },
+    data: {
+      from: 'dataSet',
+      dataSet: 'quarters',
+      category: 'quarter',
+      split: 'category',
+      series: [{ field: 'amount', aggregate: 'sum' }],
     },
-  }),
-}
+  },
+})
 
 /** 产品季度销售交叉表: products by quarter under their years, with sums both ways and the change to the year before. */
 export const quarterlyProducts = (dataSetId: string): Template => ({
@@ -109,7 +100,7 @@ export const quarterlyProducts = (dataSetId: string): Template => ({
       },
       freeze: { rows: 3, columns: 2 },
       print: { ...a4('landscape', '&L产品季度销售交叉表　单位：元&R第 &P 页，共 &N 页'), scale: 60 },
-      cells: { ...cells, ...charts },
+      cells: { ...cells, A9: chart },
     },
   ],
 })
