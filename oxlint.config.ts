@@ -154,10 +154,12 @@ const modules = areasIn('apps/server/src/modules').map((area) => {
 const manifests = {
   group: [
     '\\#products/**',
-    ...['looks', 'home', 'palette', 'palette-source'].map((name) => `!\\#products/${name}.ts`),
+    ...['looks', 'home', 'palette', 'palette-source', 'embedded', 'embedded-asset'].map(
+      (name) => `!\\#products/${name}.ts`,
+    ),
   ],
   message:
-    'A manifest loads every page of its product; a feature asks products/looks.ts, home.ts or palette.ts.',
+    'A manifest loads every page of its product; a feature asks products/looks.ts, home.ts, palette.ts or embedded.ts.',
 }
 
 const features = areasIn('apps/web/src/features').map((area) => {

@@ -1,6 +1,7 @@
 import { assetKindFacts, assetKinds } from '@gridwright/contract'
 import { expect, it } from 'vitest'
 import { products } from './list.ts'
+import { embeddedAssets } from './embedded.ts'
 import { assetLooks, lookOf } from './looks.ts'
 
 const pages = products.flatMap((product) => product.routes.map(({ path }) => `/${path}`))
@@ -31,4 +32,9 @@ it('PRM-03 a kind has the contract’s word, and is looked for by who may view i
     return [kind, { zh, en, view }]
   })
   expect(shown).toEqual(told)
+})
+
+it('RPT-06 a kind that has links for guests shows them something, and no other does', () => {
+  const byLink = assetKinds.filter((kind) => assetLooks[kind].sharedByLink === true)
+  expect(byLink).toEqual(assetKinds.filter((kind) => embeddedAssets[kind]?.shared !== undefined))
 })

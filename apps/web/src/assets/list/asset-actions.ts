@@ -60,13 +60,13 @@ type Wish = Pick<RowAction, 'icon' | 'danger' | 'divided'> & {
 const wishes = (asset: AssetSummary, mayEdit: boolean): readonly Wish[] => {
   const edits = may(asset, 'edit')
   const manages = may(asset, 'manage')
-  const { shared } = assetLooks[asset.kind]
+  const { sharedByLink = false } = assetLooks[asset.kind]
   return [
     { kind: 'edit', icon: 'folder', offered: edits },
     { kind: 'copy', icon: 'copy', offered: mayEdit },
     { kind: 'versions', icon: 'history', offered: edits },
     { kind: 'grants', icon: 'users', offered: manages },
-    { kind: 'share', icon: 'link', offered: manages && shared !== undefined && asset.version > 0 },
+    { kind: 'share', icon: 'link', offered: manages && sharedByLink && asset.version > 0 },
     { kind: 'lineage', icon: 'share', offered: true },
     { kind: 'remove', icon: 'trash', offered: manages, danger: true, divided: true },
   ]

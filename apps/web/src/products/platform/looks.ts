@@ -12,11 +12,6 @@ export const looks = {
     toVersion: (id: string, version: number) => `${editor(id)}&version=${version}`,
     comparison: async () =>
       (await import('#features/platform/data-set/kind/compare-data-sets.ts')).dataSetComparison,
-    inside: {
-      edit: async () => (await import('#features/platform/data-set/edit/data-set-inside.tsx')).DataSetInside,
-      create: async () =>
-        (await import('#features/platform/data-set/list/create-data-set.tsx')).CreateDataSet,
-    },
     namesSources: true,
   },
 } as const satisfies Partial<Record<AssetKind, AssetLook>>

@@ -10,7 +10,7 @@ export const looks = {
     view: 'report:view',
     to: viewer,
     toDesign: (id: string) => `/excelreport/design?id=${encodeURIComponent(id)}`,
-    shared: async () => (await import('#features/reports/report-view/shared-report.tsx')).SharedReport,
+    sharedByLink: true,
     comparison: async () =>
       (await import('#features/reports/report-design/comparison/compare-reports.ts')).reportComparison,
     toVersion: (id: string, version: number) => `${viewer(id)}&version=${version}`,

@@ -7,7 +7,7 @@ export const looks = {
     name: { zh: '数据大屏', en: 'Data screen' },
     view: 'screen:view',
     to: (id: string) => `/screen/viewer?id=${encodeURIComponent(id)}`,
-    shared: async () => (await import('#features/screens/screen-view/shared-screen.tsx')).SharedScreen,
+    sharedByLink: true,
     comparison: async () =>
       (await import('#features/screens/screen-list/compare-screens.ts')).screenComparison,
   },

@@ -7,7 +7,7 @@ import { Entrance, useInstallation } from '#base/brand/index.ts'
 import { callErrorText } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
 import { EntranceTools } from '#shell/bars/entrance-tools.tsx'
-import { assetLooks } from '#products/looks.ts'
+import { embeddedAssets } from '#products/embedded.ts'
 import { late } from '#shell/pages/late.tsx'
 import { texts } from './texts.ts'
 import { useOpenShare } from './use-open-share.ts'
@@ -16,7 +16,7 @@ import styles from './share-page.module.css'
 
 /** Each kind is shown by its own product. */
 const views = Object.fromEntries(
-  Object.entries(assetLooks).flatMap(([kind, { shared }]) =>
+  Object.entries(embeddedAssets).flatMap(([kind, { shared }]) =>
     shared === undefined ? [] : [[kind, late(shared, <Skeleton lines={8} />)]],
   ),
 )

@@ -1,9 +1,9 @@
 import { Dialog, Skeleton } from '@gridwright/ui'
 import type { ReactNode } from 'react'
-import type { InsideLook } from '#assets/asset-look.ts'
 import { call, notifyError } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
-import { assetLooks } from '#products/looks.ts'
+import { embeddedAssets } from '#products/embedded.ts'
+import type { InsideAsset } from '#products/embedded-asset.ts'
 import { late } from '#shell/pages/late.tsx'
 import { useDesigner } from '#features/reports/report-design/designer/use-designer.ts'
 import type { Designer } from '#features/reports/report-design/designer/create-designer.ts'
@@ -11,8 +11,8 @@ import { addDataSet } from './edit-data-sets.ts'
 import { texts } from './texts.ts'
 import styles from './data-panel.module.css'
 
-const looks = (): InsideLook => {
-  const { inside } = assetLooks['data-set']
+const looks = (): InsideAsset => {
+  const inside = embeddedAssets['data-set']?.inside
   if (inside === undefined) throw new Error('data sets are edited on their own page only')
   return inside
 }
