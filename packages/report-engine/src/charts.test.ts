@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CellChart } from '#model/chart.ts'
 import { chartsOnPage } from '#shown/chart-box.ts'
-import { down, expand, fold, group, layoutOf, list, tableOf, text } from '#testing/build.ts'
+import { down, expand, fold, formula, group, layoutOf, list, tableOf, text } from '#testing/build.ts'
 import type { LaidChart, SheetLayout } from './index.ts'
 
 const s = tableOf('region, prod, amt', [
@@ -159,4 +159,86 @@ it('RPT-05 a chart with too many points says how many it leaves out', () => {
     'chart-points-left-out',
     { points: 2000 },
   ])
+})
+
+const cross = {
+  A2: group('s.region', down),
+  B1: group('s.prod', { expand: 'right' }),
+  B2: fold('sum', 's.amt'),
+  C2: formula('=SUM(B2)', { leftParent: 'A2' }),
+}
+const below = (chart: CellChart) => text(null, { leftParent: null, topParent: null, chart })
+
+it('RPT-05 a chart over a cross table draws a series for each column head, each value in its category', () => {
+  const named = (...names: string[]): CellChart => ({
+    look: { kind: 'column' },
+    data: {
+      from: 'cells',
+      categories: 'A2',
+      series: [{ values: 'B2', name: '=B1' }, ...names.map((name) => ({ values: 'C2', name }))],
+    },
+  })
+  const sheet = expand({ tables: { s }, cells: { ...cross, A4: below(named('All')) } })
+  const [chart] = chartsOf(sheet)
+  expect(chart?.values).toEqual({
+    categories: ['East', 'West'],
+    series: [
+      { name: 'Tea', values: [10, 40] },
+      { name: 'Rice', values: [30, null] },
+      { name: 'Oil', values: [null, 100] },
+      { name: 'All', values: [40, 140] },
+    ],
+  })
+  expect(chart?.cells?.series[1]).toEqual([
+    [1, 2],
+    [2, 2],
+  ])
+})
+
+it('RPT-05 its columns may be the categories; then each row is a series, and each level of heads is in its name', () => {
+  const t = tableOf('region, year, q, amt', [
+    ['East', '2025', 'Q1', 1],
+    ['East', '2026', 'Q1', 2],
+    ['West', '2025', 'Q2', 3],
+  ])
+  const cells = {
+    A3: group('t.region', down),
+    B1: group('t.year', { expand: 'right' }),
+    B2: group('t.q', { expand: 'right', topParent: 'B1' }),
+    B3: fold('sum', 't.amt', { topParent: 'B2' }),
+  }
+  const values = (categories: string) => {
+    const data = { from: 'cells' as const, categories, series: [{ values: 'B3' }] }
+    return expand({
+      tables: { t },
+      cells: { ...cells, A5: below({ look: { kind: 'line' }, data }) },
+    }).charts?.[0]?.values.series.map((one) => [one.name, one.values])
+  }
+  expect(values('A3')).toEqual([
+    ['2025 Q1', [1, null]],
+    ['2025 Q2', [null, 3]],
+    ['2026 Q1', [2, null]],
+  ])
+  expect(values('B2')).toEqual([
+    ['East', [1, null, 2]],
+    ['West', [null, 3, null]],
+  ])
+})
+
+it('RPT-05 values of which a category would have several, or none of its own, are not drawn, and that is said', () => {
+  const layout = layoutOf({
+    tables: { s },
+    cells: {
+      A2: group('s.region', down),
+      B2: list('s.prod', down),
+      C2: list('s.amt'),
+      A4: below(from('A2', 'C2')),
+      A5: below(from('B2', 'C2{C2 > 20}')),
+    },
+  })
+  const [coarse, chosen] = layout.sheets[0]?.charts ?? []
+  expect(coarse?.values).toEqual({ categories: ['East', 'West'], series: [] })
+  expect(chosen?.values.series[0]?.values).toEqual([null, 30, 40, 100])
+  const said = layout.warnings.filter(({ code }) => code === 'chart-values-unpaired')
+  expect(said.map(({ cells, params }) => [cells, params])).toEqual([[['A4'], { series: 1 }]])
 })

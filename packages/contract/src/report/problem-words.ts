@@ -9,6 +9,10 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     '图表数据点超过 10,000 个，有 {points} 个未画出；请汇总数据或设置“前 N 项”',
     'The chart has more than 10,000 points; {points} are not drawn. Summarise the data, or show the first ones only',
   ],
+  'chart-values-unpaired': [
+    '图表有 {series} 个系列未画出：其值与分类不能一一对应。请让分类与系列取自同一组（如明细的组名与明细值），或改用数据集作图',
+    'Of this chart {series} series are not drawn: a category would have several values, or none of its own. Take categories and values of the same group, or draw a data set',
+  ],
   'chart-left-out': [
     '该文件格式放不下此类图表，有 {count} 个未导出；其数据仍在单元格中，需要图形时请导出 PDF 或网页',
     'This file format has no such kind of chart: {count} are left out. Their figures are in the cells; PDF and web page have the charts',

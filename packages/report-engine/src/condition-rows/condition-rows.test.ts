@@ -72,6 +72,9 @@ describe('conditions as rows', () => {
       one(cell, 'bottom', number(3)),
       one(amount, 'atLeast', { kind: 'date', value: '2026-01-31' }),
       one(amount, 'equals', { kind: 'parameter', name: 'year' }),
+      one(amount, 'equals', { kind: 'cell', name: 'A1' }),
+      one(amount, 'equals', { kind: 'digits', value: '90000000000000000003' }),
+      one(amount, 'less', { kind: 'digits', value: '-90000000000000000003' }),
       one({ kind: 'field', dataSet: '销售 表', column: 'a b' }, 'more', number(1)),
     ])
       expect(readCondition(writeCondition(group))).toEqual(group)
@@ -94,6 +97,8 @@ describe('conditions as rows', () => {
     's.amt + 1 > 2',
     'SUM(B2) > 3',
     'B2[A2:-1] > 1',
+    's.a = B2[A2:-1]',
+    's.a = Sheet2!B2',
     's.a = s.b',
     '1 < 2',
     'not a formula (',

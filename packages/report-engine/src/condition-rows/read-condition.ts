@@ -1,4 +1,4 @@
-import type { Node } from '#formula/ast.ts'
+import type { CellNode, Node } from '#formula/ast.ts'
 import { parseCondition } from '#formula/parse.ts'
 import { isGroup } from './rows.ts'
 import type { ConditionGroup, ConditionRow, ConditionTest, Operand, Subject } from './rows.ts'
@@ -152,8 +152,12 @@ function isFromBelow([, scope, ascending]: readonly Node[], name: string): 'bott
 
 function subjectOf(node: Node | undefined): Subject | undefined {
   if (node?.kind === 'field') return { kind: 'field', dataSet: node.dataSet, column: node.column }
+  return node?.kind === 'cell' ? cellOf(node) : undefined
+}
+
+function cellOf(node: CellNode): Extract<Subject, { kind: 'cell' }> | undefined {
   const isPlain =
-    node?.kind === 'cell' && !node.outer && node.coordinates === undefined && node.condition === undefined
+    !node.outer && node.sheet === undefined && node.coordinates === undefined && node.condition === undefined
   return isPlain ? { kind: 'cell', name: node.name } : undefined
 }
 
@@ -161,8 +165,11 @@ function operandOf(node: Node | undefined): Operand | undefined {
   if (node === undefined) return undefined
   if (node.kind === 'parameter') return { kind: 'parameter', name: node.name }
   if (node.kind === 'call') return dateOf(node)
+  if (node.kind === 'cell') return cellOf(node)
   const number = numberOf(node)
   if (number !== undefined) return { kind: 'number', value: number }
+  const digits = digitsOf(node)
+  if (digits !== undefined) return { kind: 'digits', value: digits }
   return node.kind === 'value' && typeof node.value === 'string'
     ? { kind: 'text', value: node.value }
     : undefined
@@ -172,6 +179,15 @@ function numberOf(node: Node): number | undefined {
   if (node.kind === 'value') return typeof node.value === 'number' ? node.value : undefined
   const inner = node.kind === 'negative' ? numberOf(node.operand) : undefined
   return inner === undefined ? undefined : -inner
+}
+
+function digitsOf(node: Node): string | undefined {
+  if (node.kind === 'negative') {
+    const inner = digitsOf(node.operand)
+    return inner === undefined ? undefined : `-${inner}`
+  }
+  const value = node.kind === 'value' ? node.value : null
+  return typeof value === 'object' && value !== null && 'exact' in value ? value.exact : undefined
 }
 
 function dateOf({ name, args }: Call): Operand | undefined {

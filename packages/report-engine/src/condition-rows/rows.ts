@@ -7,6 +7,10 @@ export type Subject =
 export type Operand =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'number'; readonly value: number }
+  /** A number with more digits than 15, as written. */
+  | { readonly kind: 'digits'; readonly value: string }
+  /** The current instance of a cell. */
+  | { readonly kind: 'cell'; readonly name: string }
   /** A day, `2026-01-31`. */
   | { readonly kind: 'date'; readonly value: string }
   | { readonly kind: 'parameter'; readonly name: string }

@@ -54,6 +54,8 @@ const writeSubject = (subject: Subject): string =>
 function writeOperand(operand: Operand): string {
   if (operand.kind === 'text') return `"${operand.value.replaceAll('"', '""')}"`
   if (operand.kind === 'number') return String(operand.value).replace('e', 'E')
+  if (operand.kind === 'digits') return operand.value
+  if (operand.kind === 'cell') return operand.name
   if (operand.kind === 'parameter') return `@${operand.name}`
   return `DATE(${operand.value.split('-').map(Number).join(',')})`
 }

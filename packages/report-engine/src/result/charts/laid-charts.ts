@@ -16,9 +16,12 @@ export const MOST_CHARTS = 1000
 export function laidCharts(charting: ChartRun): {
   readonly charts: readonly LaidChart[]
   readonly left: number
+  /** Template addresses of charts, with how many series of theirs are not drawn. */
+  readonly unpaired: ReadonlyMap<string, number>
 } {
   const { run } = charting
   const charts: LaidChart[] = []
+  const unpaired = new Map<string, number>()
   let left = 0
   for (const cell of run.compiled.cells) {
     const { chart, hideFrom } = cell.cell
@@ -28,17 +31,15 @@ export function laidCharts(charting: ChartRun): {
       const area = areaOf(run, cell, element)
       if (area === undefined) continue
       if (charts.length >= MOST_CHARTS) left++
-      else
-        charts.push({
-          ...area,
-          ...(chart.float && { float: chart.float }),
-          look: chart.look,
-          source: cell.name,
-          ...chartFigures(charting, cell, element),
-        })
+      else {
+        const { unpaired: series = 0, ...figures } = chartFigures(charting, cell, element)
+        if (series > 0) unpaired.set(cell.name, series)
+        const { float, look } = chart
+        charts.push({ ...area, ...(float && { float }), look, source: cell.name, ...figures })
+      }
     }
   }
-  return { charts: charts.toSorted((a, b) => a.row - b.row || a.column - b.column), left }
+  return { charts: charts.toSorted((a, b) => a.row - b.row || a.column - b.column), left, unpaired }
 }
 
 type Area = Pick<LaidChart, 'row' | 'column' | 'rowSpan' | 'colSpan'>
@@ -57,7 +58,7 @@ function areaOf(run: SheetRun, { id }: CompiledCell, element: number): Area | un
 /** What charts leave out, for the notice line. */
 export function chartRemarks(
   sheet: string,
-  { charts, left }: ReturnType<typeof laidCharts>,
+  { charts, left, unpaired }: ReturnType<typeof laidCharts>,
 ): readonly Problem[] {
   const cut = new Map<string, number>()
   for (const { source, values } of charts) {
@@ -73,6 +74,7 @@ export function chartRemarks(
   })
   return [
     ...[...cut].map(([source, points]) => remark('chart-points-left-out', [source], { points })),
+    ...[...unpaired].map(([source, series]) => remark('chart-values-unpaired', [source], { series })),
     ...(left > 0 ? [remark('charts-left-out', [], { most: MOST_CHARTS, charts: left })] : []),
   ]
 }

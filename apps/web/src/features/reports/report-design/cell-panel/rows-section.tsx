@@ -5,7 +5,7 @@ import { useCellPatch } from '#features/reports/report-design/designer/use-cell.
 import type { SelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
 import { useFieldOptions } from '#features/reports/report-design/designer/use-fields.ts'
 import { ConditionBuilder } from './conditions/condition-builder.tsx'
-import { useFieldSubjects } from './conditions/use-subjects.ts'
+import { expandingCells, useFieldSubjects } from './conditions/use-subjects.ts'
 import { aggregates } from './content-section.tsx'
 import { FormulaRow } from './formula-row.tsx'
 import { Section } from './panel-parts.tsx'
@@ -84,17 +84,23 @@ export const RowsSection = ({ cell }: Props): ReactNode => {
   const patch = useCellPatch()
   const { filter, sort, first, others, dedupe, dataSet, field, aggregate } = cell.binding
   const subjects = useFieldSubjects(dataSet)
+  const cells = expandingCells(cell)
   const expands = aggregate === undefined || aggregate === 'list' || aggregate === 'group'
   const marked = [filter, sort, first, others, dedupe].some((one) => one !== undefined)
   return (
-    <Section title={t('rowsShown')} marked={marked}>
+    <Section title={t('rowsShown')} name="rows" marked={marked}>
       <FormulaRow
         label={t('filter')}
         value={filter}
         placeholder={t('filterHint', { example: `=${dataSet ?? 's'}.${field ?? 'x'} > 0` })}
         onChange={(next) => patch({ filter: next })}
       />
-      <ConditionBuilder value={filter} subjects={subjects} onChange={(next) => patch({ filter: next })} />
+      <ConditionBuilder
+        value={filter}
+        subjects={subjects}
+        cells={cells}
+        onChange={(next) => patch({ filter: next })}
+      />
       <Flag
         label={t('dedupe')}
         checked={dedupe === true}

@@ -1,10 +1,13 @@
 import type { CellChart, CellSeries, ChartData } from '@gridwright/report-engine'
 import { Button } from '@gridwright/ui'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { ChoiceRow, TextRow } from '#features/reports/report-design/cell-panel/setting-inputs.tsx'
 import { useFieldOptions } from '#features/reports/report-design/designer/use-fields.ts'
+import { useSelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
 import { defined } from '#features/reports/report-design/document/defined.ts'
+import { suggestedData } from './new-chart.ts'
 import { RowsData } from './rows-data.tsx'
 import { replaced, SeriesBox } from './series-box.tsx'
 import { texts } from './texts.ts'
@@ -67,28 +70,46 @@ const CellRows = ({ chart, data, onChange }: Props & { readonly data: OfCells })
   )
 }
 
+type Options = ReturnType<typeof useFieldOptions>
+
+const dataOver = (fields: Options): ChartData | undefined => {
+  const [first] = fields
+  const number = fields.find(({ dataSet, type }) => dataSet === first?.dataSet && type === 'number') ?? first
+  if (first === undefined || number === undefined) return undefined
+  return {
+    from: 'dataSet',
+    dataSet: first.dataSet,
+    category: first.field,
+    series: [{ field: number.field, aggregate: number.type === 'number' ? 'sum' : 'count' }],
+  }
+}
+
+type Left = { readonly address: string | undefined; readonly data: ChartData }
+
+/** Where a chart takes its data from, changed: what was set for the other is there again when it was only tried. */
+const useDataFrom = ({ chart, onChange }: Props): ((from: ChartData['from']) => void) => {
+  const fields = useFieldOptions()
+  const cell = useSelectedCell()
+  const [left, setLeft] = useState<Left>()
+  const proposed = (from: ChartData['from']): ChartData | undefined => {
+    if (left?.address === cell?.address && left?.data.from === from) return left.data
+    if (from === 'dataSet') return dataOver(fields)
+    return cell?.sheet === undefined ? { from, series: [] } : suggestedData(cell.sheet, cell.at)
+  }
+  return (from) => {
+    const data = from === chart.data.from ? undefined : proposed(from)
+    if (data === undefined) return
+    setLeft({ address: cell?.address, data: chart.data })
+    onChange({ ...chart, data })
+  }
+}
+
 /** What the chart draws: cells of this report, or the rows of a data set. */
 export const ChartDataRows = ({ chart, onChange }: Props): ReactNode => {
   const t = useText(texts)
   const fields = useFieldOptions()
+  const choose = useDataFrom({ chart, onChange })
   const { data } = chart
-  const choose = (from: ChartData['from']): void => {
-    if (from === data.from) return
-    const [first] = fields
-    const number =
-      fields.find(({ dataSet, type }) => dataSet === first?.dataSet && type === 'number') ?? first
-    if (from === 'cells') onChange({ ...chart, data: { from, series: [] } })
-    else if (first !== undefined && number !== undefined)
-      onChange({
-        ...chart,
-        data: {
-          from,
-          dataSet: first.dataSet,
-          category: first.field,
-          series: [{ field: number.field, aggregate: number.type === 'number' ? 'sum' : 'count' }],
-        },
-      })
-  }
   return (
     <>
       <ChoiceRow

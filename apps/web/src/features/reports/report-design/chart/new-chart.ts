@@ -24,6 +24,24 @@ const headingOf = (sheet: Sheet, { at, address }: Placed): string | undefined =>
   return above?.kind === 'text' && typeof above.value === 'string' ? above.value : undefined
 }
 
+/** Below a head that expands to the right: figures of a cross table. */
+const isCrossing = (cells: readonly Placed[], { at, cell }: Placed): boolean =>
+  cells.some((head) => {
+    if (head.cell.expand !== 'right' || cell.topParent === null) return false
+    const from = head.at.column
+    const isAbove = head.at.row < at.row && at.column >= from && at.column < from + (head.cell.colSpan ?? 1)
+    return cell.topParent === undefined ? isAbove : cell.topParent === head.address
+  })
+
+/** Figures to draw together: of a cross table its cells, for its sums would dwarf them. */
+const figuresOf = (cells: readonly Placed[], beside: readonly Placed[]): readonly Placed[] => {
+  const crossing = beside.filter((one) => isCrossing(cells, one))
+  const among = crossing.length > 0 ? crossing : beside
+  return among.some(isFigure)
+    ? among.filter(isFigure)
+    : among.filter(({ cell }) => cell.kind === 'field').slice(-1)
+}
+
 /** What a new chart draws: the nearest group above it, and the figures beside that. */
 export const suggestedData = (sheet: Sheet, place: Position): CellChart['data'] => {
   const cells = cellsOf(sheet)
@@ -35,16 +53,15 @@ export const suggestedData = (sheet: Sheet, place: Position): CellChart['data'] 
   const beside = cells.filter(
     (one) => one !== group && one.at.row === group.at.row && one.at.column > group.at.column && !isGroup(one),
   )
-  const figures = beside.some(isFigure)
-    ? beside.filter(isFigure)
-    : beside.filter(({ cell }) => cell.kind === 'field').slice(-1)
   return {
     from: 'cells',
     categories: group.address,
-    series: figures.slice(0, 3).map((one) => {
-      const name = headingOf(sheet, one)
-      return { values: one.address, ...(name !== undefined && { name }) }
-    }),
+    series: figuresOf(cells, beside)
+      .slice(0, 3)
+      .map((one) => {
+        const name = headingOf(sheet, one)
+        return { values: one.address, ...(name !== undefined && { name }) }
+      }),
   }
 }
 

@@ -1,11 +1,12 @@
 import { isListType } from '@gridwright/contract'
 import type { DataSetUse } from '@gridwright/report-engine'
-import { Button, Dialog, Note, Select, Stack } from '@gridwright/ui'
+import { Button, Checkbox, Dialog, Note, Select, Stack } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useDesigner, useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
 import { setMaster } from './edit-data-sets.ts'
+import { useCellLinks } from './use-cell-links.ts'
 import { texts } from './texts.ts'
 import styles from './data-panel.module.css'
 
@@ -51,19 +52,46 @@ const Fields = ({
   ))
 }
 
+type MasterChoiceProps = {
+  readonly child: string
+  readonly value: string
+  readonly onChange: (dataSet: string) => void
+}
+
+const MasterChoice = ({ child, value, onChange }: MasterChoiceProps): ReactNode => {
+  const t = useText(texts)
+  const others = useDesignerState((state) => state.template.dataSets).filter(({ name }) => name !== child)
+  return (
+    <label className={styles['master']}>
+      <span>{t('masterSet')}</span>
+      <Select
+        label={t('masterSet')}
+        value={value}
+        choices={[
+          { value: '', label: t('noMaster') },
+          ...others.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChange={onChange}
+      />
+    </label>
+  )
+}
+
 /** Master → child: whose rows give the data set its parameters. */
 export const MasterDialog = ({ use, onClose }: Props): ReactNode => {
   const t = useText(texts)
   const designer = useDesigner()
-  const others = useDesignerState((state) => state.template.dataSets).filter(({ name }) => name !== use.name)
   const known = useKnown(use.name)
   const codes = (known?.parameters ?? []).flatMap(({ paramCode, paramType }) =>
     isListType(paramType) ? [paramCode] : [],
   )
   const [choice, setChoice] = useState<Choice>(use.master ?? { dataSet: '', parameters: {} })
+  const [links, setLinks] = useState(true)
+  const { conditions, link } = useCellLinks(use.name, choice)
   const done = (): void => {
     const isNone = choice.dataSet === '' || Object.keys(choice.parameters).length === 0
     setMaster(designer, use.name, isNone ? undefined : choice)
+    if (!isNone && links) link()
     onClose()
   }
   return (
@@ -86,19 +114,17 @@ export const MasterDialog = ({ use, onClose }: Props): ReactNode => {
           <Note tone="warning">{t('noLists')}</Note>
         ) : (
           <>
-            <label className={styles['master']}>
-              <span>{t('masterSet')}</span>
-              <Select
-                label={t('masterSet')}
-                value={choice.dataSet}
-                choices={[
-                  { value: '', label: t('noMaster') },
-                  ...others.map(({ name }) => ({ value: name, label: name })),
-                ]}
-                onChange={(dataSet) => setChoice({ dataSet, parameters: {} })}
-              />
-            </label>
+            <MasterChoice
+              child={use.name}
+              value={choice.dataSet}
+              onChange={(dataSet) => setChoice({ dataSet, parameters: {} })}
+            />
             {choice.dataSet !== '' && <Fields codes={codes} choice={choice} onChoice={setChoice} />}
+            {conditions.length > 0 && (
+              <Checkbox checked={links} onChange={setLinks}>
+                {t('linkCells', { name: use.name, condition: conditions.join('; ') })}
+              </Checkbox>
+            )}
           </>
         )}
       </Stack>

@@ -63,6 +63,10 @@ export const texts = defineTexts({
     '子数据集按主数据集的行取数：所选字段的不同取值（最多 1000 个）逐一绑定到多选参数，如 order_id in (:ids)，不再向用户询问。单元格请再按共同字段过滤，如 {name}.order_id = A2。',
     'The child is read for the rows of its master: the different values of a field (at most 1,000) are bound to a parameter of several choices, as in order_id in (:ids), and nobody is asked for it. Filter its cells by the common field, such as {name}.order_id = A2.',
   ],
+  linkCells: [
+    '同时把 {name} 的单元格挂到主数据集之下：{condition}',
+    'Also put the cells of {name} below those of the master: {condition}',
+  ],
   masterSet: ['主数据集', 'Master'],
   noMaster: ['（无）', '(none)'],
   asked: ['由用户填写', 'Asked for'],

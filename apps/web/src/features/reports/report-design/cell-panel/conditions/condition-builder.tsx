@@ -12,6 +12,8 @@ import styles from './conditions.module.css'
 type GroupProps = {
   readonly group: ConditionGroup
   readonly subjects: readonly SubjectChoice[]
+  /** Cells that values may be compared with. */
+  readonly cells: readonly string[]
   readonly onChange: (group: ConditionGroup) => void
   /** Of a group within another. */
   readonly onRemove?: () => void
@@ -22,7 +24,7 @@ const other = { and: 'or', or: 'and' } as const
 const newRow = ([first]: readonly SubjectChoice[]): ConditionRow | undefined =>
   first && { subject: first.subject, test: 'equals', operands: [operandOf('')] }
 
-const Rows = ({ group, subjects, onChange }: GroupProps): ReactNode => {
+const Rows = ({ group, subjects, cells, onChange }: GroupProps): ReactNode => {
   const { joined, rows } = group
   const set = (at: number, row: ConditionRow | ConditionGroup | undefined): void =>
     onChange({ joined, rows: row === undefined ? rows.toSpliced(at, 1) : rows.with(at, row) })
@@ -31,6 +33,7 @@ const Rows = ({ group, subjects, onChange }: GroupProps): ReactNode => {
     const key = `${at}/${rows.length}`
     const change = {
       subjects,
+      cells,
       onChange: (next: ConditionRow | ConditionGroup) => set(at, next),
       onRemove: () => set(at, undefined),
     }
@@ -93,11 +96,15 @@ type Props = {
   /** A formula without `=`. */
   readonly value: string | undefined
   readonly subjects: readonly SubjectChoice[]
+  /** Cells that values may be compared with; none where absent. */
+  readonly cells?: readonly string[]
   readonly onChange: (value: string | undefined) => void
 }
 
+const none: readonly string[] = []
+
 /** A condition in rows of choices (RPT-03); what rows cannot say stays the formula above, and this says so. */
-export const ConditionBuilder = ({ value, subjects, onChange }: Props): ReactNode => {
+export const ConditionBuilder = ({ value, subjects, cells = none, onChange }: Props): ReactNode => {
   const t = useText(texts)
   const group = readCondition(value ?? '')
   if (group === undefined) return <p className={styles['hint']}>{t('onlyFormula')}</p>
@@ -107,7 +114,7 @@ export const ConditionBuilder = ({ value, subjects, onChange }: Props): ReactNod
   }
   return (
     <section aria-label={t('builder')}>
-      <Group group={group} subjects={subjects} onChange={take} />
+      <Group group={group} subjects={subjects} cells={cells} onChange={take} />
     </section>
   )
 }

@@ -16,6 +16,8 @@ type LineProps = {
   readonly row: ConditionRow
   readonly number: number
   readonly subjects: readonly SubjectChoice[]
+  /** Cells that values may be compared with. */
+  readonly cells: readonly string[]
   readonly onChange: (row: ConditionRow) => void
   readonly onRemove: () => void
 }
@@ -25,18 +27,32 @@ const keyOf = (subject: Subject): string => JSON.stringify(subject)
 type ValueProps = {
   readonly label: string
   readonly operand: Operand | undefined
+  readonly cells: readonly string[]
   readonly onChange: (operand: Operand) => void
 }
 
-/** A typed value, or a parameter of the report. */
-const Value = ({ label, operand, onChange }: ValueProps): ReactNode => {
+const withOwn = (own: string, all: readonly string[]): readonly string[] =>
+  own === '' || all.includes(own) ? all : [own, ...all]
+
+/** A typed value, a parameter of the report, or a cell. */
+const Value = ({ label, operand, cells, onChange }: ValueProps): ReactNode => {
   const t = useText(texts)
   const codes = useParameterCodes()
   const named = operand?.kind === 'parameter' ? operand.name : ''
-  const known = named === '' || codes.includes(named) ? codes : [named, ...codes]
+  const pointed = operand?.kind === 'cell' ? operand.name : ''
+  const known = [
+    ...withOwn(named, codes).map((code) => `@${code}`),
+    ...withOwn(pointed, cells).map((cell) => `=${cell}`),
+  ]
+  const source = named === '' ? (pointed === '' ? '' : `=${pointed}`) : `@${named}`
+  const choose = (chosen: string): void => {
+    const name = chosen.slice(1)
+    if (chosen === '') onChange(operandOf(''))
+    else onChange({ kind: chosen.startsWith('@') ? 'parameter' : 'cell', name })
+  }
   return (
     <span className={styles['value']}>
-      {named === '' && (
+      {source === '' && (
         <CommittedText
           label={label}
           value={typedOf(operand)}
@@ -47,19 +63,16 @@ const Value = ({ label, operand, onChange }: ValueProps): ReactNode => {
       {known.length > 0 && (
         <Select
           label={t('source')}
-          value={named}
-          choices={[
-            { value: '', label: t('typed') },
-            ...known.map((value) => ({ value, label: `@${value}` })),
-          ]}
-          onChange={(name) => onChange(name === '' ? operandOf('') : { kind: 'parameter', name })}
+          value={source}
+          choices={[{ value: '', label: t('typed') }, ...known.map((value) => ({ value, label: value }))]}
+          onChange={choose}
         />
       )}
     </span>
   )
 }
 
-const Values = ({ row, onChange }: Pick<LineProps, 'row' | 'onChange'>): ReactNode => {
+const Values = ({ row, cells, onChange }: Pick<LineProps, 'row' | 'cells' | 'onChange'>): ReactNode => {
   const t = useText(texts)
   const { test, operands } = row
   const set = (at: number) => (operand: Operand) => onChange({ ...row, operands: operands.with(at, operand) })
@@ -75,14 +88,16 @@ const Values = ({ row, onChange }: Pick<LineProps, 'row' | 'onChange'>): ReactNo
     )
   return (
     <>
-      <Value label={t('value')} operand={operands[0]} onChange={set(0)} />
-      {test === 'between' && <Value label={t('second')} operand={operands[1]} onChange={set(1)} />}
+      <Value label={t('value')} operand={operands[0]} cells={cells} onChange={set(0)} />
+      {test === 'between' && (
+        <Value label={t('second')} operand={operands[1]} cells={cells} onChange={set(1)} />
+      )}
     </>
   )
 }
 
 /** What is tested, how, against what. */
-export const ConditionLine = ({ row, number, subjects, onChange, onRemove }: LineProps): ReactNode => {
+export const ConditionLine = ({ row, number, subjects, cells, onChange, onRemove }: LineProps): ReactNode => {
   const t = useText(texts)
   const own = keyOf(row.subject)
   const isKnown = subjects.some(({ subject }) => keyOf(subject) === own)
@@ -107,7 +122,7 @@ export const ConditionLine = ({ row, number, subjects, onChange, onRemove }: Lin
         onChange={(test) => onChange({ ...row, test, operands: operandsFor(test, row.operands) })}
       />
       <Button kind="text" size="small" icon="trash" label={t('removeRow', { number })} onClick={onRemove} />
-      <Values row={row} onChange={onChange} />
+      <Values row={row} cells={cells} onChange={onChange} />
     </section>
   )
 }

@@ -1,11 +1,18 @@
 import type { ConditionTest, Operand } from '@gridwright/report-engine/condition-rows'
 
-/** A value as it is typed: a number or a day where it looks like one, unless it stands in quotes. */
+/** More than a number of the machine holds. */
+const hasManyDigits = (text: string): boolean =>
+  /^-?\d+(?:\.\d+)?$/.test(text) && text.replaceAll(/\D/g, '').replace(/^0+/, '').length > 15
+
+/** A value as it is typed: a number or a day where it looks like one, a cell after `=`, unless it stands in quotes. */
 export const operandOf = (typed: string): Operand => {
   const text = typed.trim()
   const quoted = /^["“](.*)["”]$/.exec(text)?.[1]
   if (quoted !== undefined) return { kind: 'text', value: quoted }
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return { kind: 'date', value: text }
+  const cell = /^=\s*([A-Z]{1,3}[1-9]\d*)$/i.exec(text)?.[1]
+  if (cell !== undefined) return { kind: 'cell', name: cell.toUpperCase() }
+  if (hasManyDigits(text)) return { kind: 'digits', value: text }
   const number = Number(text)
   return text !== '' && Number.isFinite(number)
     ? { kind: 'number', value: number }
@@ -16,6 +23,7 @@ export const operandOf = (typed: string): Operand => {
 export const typedOf = (operand: Operand | undefined): string => {
   if (operand === undefined) return ''
   if (operand.kind === 'parameter') return `@${operand.name}`
+  if (operand.kind === 'cell') return `=${operand.name}`
   const text = String(operand.value)
   return operand.kind === 'text' && operandOf(text).kind !== 'text' ? `"${text}"` : text
 }

@@ -13,6 +13,12 @@ export const useFieldSubjects = (dataSet: string | undefined): readonly SubjectC
       label: title,
     }))
 
+/** Cells that a filter may compare with: those that something can hang under. */
+export const expandingCells = ({ address, sheet }: SelectedCell): readonly string[] =>
+  Object.entries(sheet?.cells ?? {}).flatMap(([other, { expand }]) =>
+    other !== address && (expand === 'down' || expand === 'right') ? [other] : [],
+  )
+
 /** The cell itself, and the others of its sheet that show data. */
 export const useCellSubjects = ({ address, sheet }: SelectedCell): readonly SubjectChoice[] => {
   const t = useText(texts)
