@@ -63,7 +63,14 @@ export const screenAnswer = z.discriminatedUnion('state', [
   z.strictObject({
     ...read,
     state: z.literal('ok'),
-    columns: z.array(z.strictObject({ name: z.string(), type: columnType })),
+    columns: z.array(
+      z.strictObject({
+        name: z.string(),
+        type: columnType,
+        /** How the data set calls it. */
+        title: z.string().exactOptional(),
+      }),
+    ),
     rows: z.array(z.array(cell)),
     /** There were more rows than are answered. */
     truncated: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Cell, Rows } from '#rows/rows.ts'
 import { aggregate } from './aggregate.ts'
-import { cellAt, keyOf, placeOf, typeOf } from './columns.ts'
+import { cellAt, keyOf, madeOf, placeOf, typeOf } from './columns.ts'
 import type { StepOf } from './steps.ts'
 
 type Part = { readonly first: readonly Cell[]; readonly rows: (readonly Cell[])[] }
@@ -23,14 +23,11 @@ export const group = (rows: Rows, { by, values }: StepOf<'group'>): Rows => {
   const taken = values.map(({ column, how }) => ({ place: placeOf(rows, column), how }))
   return {
     columns: [
-      ...by.map((name) => ({ name, type: typeOf(rows, name, 'text') })),
-      ...values.map(({ column, how, as }) => ({
-        name: as,
-        type:
-          how === 'count' || how === 'sum' || how === 'avg'
-            ? ('number' as const)
-            : typeOf(rows, column, 'number'),
-      })),
+      ...by.map((name) => madeOf(rows, name, { name, type: typeOf(rows, name, 'text') })),
+      ...values.map(({ column, how, as }) => {
+        const isNumber = how === 'count' || how === 'sum' || how === 'avg'
+        return madeOf(rows, column, { name: as, type: isNumber ? 'number' : typeOf(rows, column, 'number') })
+      }),
     ],
     rows: parts.map(({ first, rows: of }) => [
       ...places.map((place) => cellAt(first, place)),

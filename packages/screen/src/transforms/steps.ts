@@ -16,10 +16,11 @@ export const pick = (rows: Rows, { columns }: StepOf<'pick'>): Rows => {
 }
 
 export const rename = ({ columns, rows }: Rows, { names }: StepOf<'rename'>): Rows => ({
-  columns: columns.map((column) => ({
-    ...column,
-    name: Object.hasOwn(names, column.name) ? (names[column.name] ?? column.name) : column.name,
-  })),
+  columns: columns.map((column) => {
+    const name = Object.hasOwn(names, column.name) ? names[column.name] : undefined
+    // A new name is what people call it from now on.
+    return name === undefined ? column : { name, type: column.type }
+  }),
   rows,
 })
 

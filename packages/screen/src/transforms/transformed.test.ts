@@ -167,3 +167,32 @@ it('DSH-03 an order of values is one: swapped they differ by their sign alone', 
   for (const a of values)
     for (const b of values) expect(Math.sign(compareCells(a, b)) + Math.sign(compareCells(b, a))).toBe(0)
 })
+
+it('DSH-03 columns keep what their data set calls them until a step gives another name', async () => {
+  const titled: Rows = {
+    columns: [
+      { name: 'region', type: 'text', title: '区域' },
+      { name: 'amount', type: 'number', title: '金额' },
+    ],
+    rows: [['东', 1]],
+  }
+  const needs = { variables: {}, rowsOf: () => undefined, compute: async (rows: Rows) => rows }
+  const titles = async (...steps: Transform[]) =>
+    (await transformed(titled, steps, needs)).columns.map(({ title }) => title)
+  expect(
+    await titles({
+      step: 'group',
+      by: ['region'],
+      values: [
+        { column: 'amount', how: 'sum', as: 'amount' },
+        { column: 'amount', how: 'max', as: 'most' },
+      ],
+    }),
+  ).toEqual(['区域', '金额', undefined])
+  expect(
+    await titles(
+      { step: 'rename', names: { amount: 'total' } },
+      { step: 'pick', columns: ['total', 'region'] },
+    ),
+  ).toEqual([undefined, '区域'])
+})

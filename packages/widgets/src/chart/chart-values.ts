@@ -18,7 +18,7 @@ function byColumns(data: SlotData): ChartValues {
   return {
     categories: rows.map((row, at) => (category === undefined ? String(at + 1) : textOf(row[category]))),
     series: slotPlaces(data, 'value').map((place) => ({
-      name: columns[place]?.name ?? '',
+      name: columns[place]?.title ?? columns[place]?.name ?? '',
       values: rows.map((row) => numberOf(row[place])),
     })),
   }

@@ -35,9 +35,10 @@ export function firstNumber(data: SlotData | undefined, slot: string): number | 
 export function isSameRows(one: Rows, other: Rows): boolean {
   if (one === other) return true
   if (one.rows.length !== other.rows.length || one.columns.length !== other.columns.length) return false
-  const isSameColumn = one.columns.every(
-    ({ name, type }, at) => other.columns[at]?.name === name && other.columns[at]?.type === type,
-  )
+  const isSameColumn = one.columns.every(({ name, type, title }, at) => {
+    const { [at]: known } = other.columns
+    return known?.name === name && known.type === type && known.title === title
+  })
   return isSameColumn && one.rows.every((row, at) => isSameRow(row, other.rows[at] ?? []))
 }
 

@@ -22,8 +22,8 @@ export function shownColumns(data: SlotData, { tableColumn }: TableOptions): rea
     tableColumn.length > 0
       ? tableColumn
       : places.map((place) => {
-          const name = columns[place]?.name ?? ''
-          return { name, key: name, width: 0, align: 'auto', bar: false }
+          const { name: key = '', title = key } = columns[place] ?? {}
+          return { name: title, key, width: 0, align: 'auto', bar: false }
         })
   return wanted.map((column) => {
     const place = columns.findIndex(({ name }) => name === column.key)

@@ -2,7 +2,7 @@ import { AppError, screenDataLimits } from '@gridwright/contract'
 import { createHash } from 'node:crypto'
 import type { ParameterValues } from '@gridwright/contract'
 import { unpackRows } from '@gridwright/data-source/packed'
-import type { Query } from '@gridwright/screen'
+import type { Query, Rows } from '@gridwright/screen'
 import type { DataSets, OpenedDataSet } from '#modules/platform/data-set/index.ts'
 import { plainRows } from '#modules/platform/data-source/index.ts'
 import { boundTo, filledParams } from './bound-query.ts'
@@ -71,13 +71,20 @@ const ofDataSet = (
       if (packed === undefined) throw new AppError('data-set-unknown', { name: dataSet.name })
       const rows = unpackRows(packed)
       return {
-        columns: rows.columns.map(({ name, type }) => ({ name, type })),
+        columns: rows.columns.map(({ name, type }) => titled(dataSet, { name, type })),
         rows: plainRows(rows),
         truncated: rows.truncated,
         at: rows.asOf ?? at,
       }
     },
   }
+}
+
+type Column = Rows['columns'][number]
+
+const titled = ({ document }: OpenedDataSet, column: Column): Column => {
+  const title = document.columns.find(({ name }) => name === column.name)?.title
+  return title === undefined || title === '' ? column : { ...column, title }
 }
 
 const ofAddress = ({ dataSets }: QueryNeeds, source: ApiSource, wish: QueryWish): Task => {
