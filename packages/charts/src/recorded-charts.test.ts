@@ -3,7 +3,10 @@ import { chartKinds } from '#document/chart-look.ts'
 import type { ChartLook, ChartValues } from '#document/chart-look.ts'
 import { openChartDrawer } from '#drawing/draw-chart.ts'
 import { drawingSvg } from '#drawing/drawing-svg.ts'
+import type { ChartFinish } from '#finish/finish.ts'
+import { finishedOption } from '#finish/finished-option.ts'
 import { chartOption } from '#option/chart-option.ts'
+import { paper } from '#option/ground.ts'
 
 /*
  * What charts are made of, as it was looked at: sizes, colours and distances have no rule of their own that a test could
@@ -50,6 +53,39 @@ it.each(chartKinds)('RPT-05 issue 9: a %s is made of what it was', async (kind) 
   const all = [...made, { name: 'shares', option: chartOption({ kind }, shares) }]
   const lines = all.map((one) => JSON.stringify(one, written))
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../recorded/${kind}.jsonl`)
+})
+
+const finishes: readonly ChartFinish[] = [
+  {},
+  {
+    fontSize: 15,
+    gradient: true,
+    rounded: 4,
+    barWidth: 12,
+    lineWidth: 3,
+    symbols: true,
+    steps: true,
+    glow: true,
+    gridLines: 'dashed',
+    marks: [{ value: 50, name: '目标', color: '#aa0000' }],
+    ring: [40, 70],
+    radar: { round: true, filled: false, bands: 3 },
+    gap: 2,
+    animated: true,
+    zoom: true,
+  },
+  { gridLines: 'none', symbols: false, tooltip: false, thresholds: [{ from: 40, color: '#00aa00' }] },
+]
+
+it.each(chartKinds)('DSH-01 issue 9: a %s of a screen is made of what it was', async (kind) => {
+  const single = { ...values, series: values.series.slice(0, 1) }
+  const made = finishes.flatMap((finish) =>
+    [values, single].map((given) =>
+      finishedOption({ look: { kind, ...dressed }, values: given, ground: paper, finish }),
+    ),
+  )
+  const lines = made.map((option) => JSON.stringify(option, written))
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../recorded/${kind}-finished.jsonl`)
 })
 
 it.each(chartKinds)('RPT-05 issue 9: a %s looks as it did', async (kind) => {
