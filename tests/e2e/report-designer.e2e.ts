@@ -18,6 +18,8 @@ let hands: DesignerHands
 beforeAll(async () => {
   first = await visit(journey.browser, { width: 1680, height: 1000 })
   page = first.page
+  // As on a page over plain http that is not this machine's own.
+  await page.addInitScript(() => void Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
   // What others save is heard at their next meeting only: what follows is about the meeting.
   await page.routeWebSocket(/\/live/, (socket) => socket.close())
   await logIn(page, journey.product, administrator)

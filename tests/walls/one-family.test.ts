@@ -45,3 +45,14 @@ it('UTL-02 days, times and numbers are written in one place, by the language of 
   )
   expect(found).toEqual([])
 })
+
+// Seen to fail: with the spreadsheet's id made by `crypto.randomUUID()`, as it was.
+it('UTL-02 nothing in the browser needs what pages over plain http do not have', () => {
+  const sources = globSync('{apps/web,packages/*}/src/**/*.{ts,tsx}', { cwd: root })
+  const found = sources.filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) &&
+      /\bcrypto\.randomUUID\(/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(found).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { sourceFileLimits } from '@gridwright/contract'
 import type { SourceFile } from '@gridwright/contract'
+import { randomIdentifier } from '@gridwright/validation'
 import { Button, Icon, Select, Switch, TextField } from '@gridwright/ui'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -184,7 +185,7 @@ export const FileFields = ({ draft, problem, change }: FieldsProps): ReactNode =
     if (sent) set([...files, { ...sent, ...usualReading }])
   }
   const addAddress = (): void =>
-    set([...files, { id: `address-${Date.now()}-${files.length}`, url: '', name: '', ...usualReading }])
+    set([...files, { id: randomIdentifier(), url: '', name: '', ...usualReading }])
   /** The tables keep their names, so that data sets go on reading them. */
   const replace = async (at: number, picked: File): Promise<void> => {
     const sent = await send(picked)

@@ -1,4 +1,5 @@
 import type { Template } from '@gridwright/report-engine'
+import { randomIdentifier } from '@gridwright/validation'
 import type { StoreApi } from 'zustand/vanilla'
 import { currentLanguage } from '#base/i18n/index.ts'
 import type { Settings } from '#features/reports/report-design/document/settings.ts'
@@ -43,7 +44,7 @@ export const showTemplate = (needs: TemplateNeeds, template: Template): Spreadsh
   // What is typed in an input belongs to the sheet that goes.
   commitInputs()
   store.getState().spreadsheet?.dispose()
-  const unitId = `${needs.assetId}-${crypto.randomUUID()}`
+  const unitId = `${needs.assetId}-${randomIdentifier()}`
   const spreadsheet = create({ ...currentLook(), template, unitId, isField: isFieldOf(store) })
   const isShown = (): boolean => store.getState().spreadsheet === spreadsheet
   let queued = false
