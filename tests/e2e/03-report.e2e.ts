@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { picture, visit } from './support/browser.ts'
 import type { Visit } from './support/browser.ts'
 import { canvas, contentOf, field, goTo, previewGrid, rowsOf, write } from './support/design-desk.ts'
-import { intercept } from './support/intercept.ts'
 import { startJourney } from './support/journey.ts'
 import { administrator, logIn } from './support/people.ts'
 import { bringConsole, openMenu, openTop, place, sees, tabs, topMenu } from './support/screen.ts'
@@ -135,11 +134,12 @@ it('RPT-03 two people at one report: different cells become one, the same cell i
   expect(await contentOf(first.page, 'A6')).toBe('第一个人')
   await expect.poll(() => state(first).textContent()).toContain('已保存')
 
-  const letSave = await intercept(first.page, '**/asset/saveDraft', (route) => route.abort())
+  await first.page.route('**/asset/saveDraft', (route) => route.abort())
   await write(first.page, 'A7', '先写的')
   await write(second.page, 'A7', '先存的')
   await expect.poll(() => state(second).textContent()).toContain('已保存')
-  letSave()
+  // What stays intercepted would be sent after all once the next step is online again.
+  await first.page.unroute('**/asset/saveDraft')
   const question = first.page.getByRole('dialog', { name: /先保存了这张报表/ })
   await sees(question, '先存的')
   // The keyboard stands at the first choice, not at the handle that moves the window.
