@@ -95,6 +95,7 @@ export {
   centreOf,
   cornersOf,
   isTouched,
+  isWithin,
   rounded,
   roundedBox,
   spanned,

@@ -86,3 +86,9 @@ export const roundedBox = ({ x, y, w, h, r }: Box): Box => ({
   h: Math.max(1, rounded(h)),
   r: rounded(r),
 })
+
+/** Whether a point lies within a box as it stands turned; `slack` pixels around it count as well. */
+export const isWithin = (point: Point, box: Box, slack = 0): boolean => {
+  const { x, y } = box.r === 0 ? point : turned(point, centreOf(box), -box.r)
+  return x >= box.x - slack && x <= box.x + box.w + slack && y >= box.y - slack && y <= box.y + box.h + slack
+}

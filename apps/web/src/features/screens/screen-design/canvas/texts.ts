@@ -1,0 +1,32 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const canvasTexts = defineTexts({
+  canvas: ['画布', 'Canvas'],
+  canvasRole: ['大屏画布', 'screen canvas'],
+  canvasHelp: [
+    '按 Tab 选择组件，方向键移动，Ctrl+Shift+方向键放大，按 ? 查看全部快捷键。',
+    'Tab chooses a widget, arrow keys move it, Ctrl+Shift+arrows make it larger; press ? for all keys.',
+  ],
+  menu: ['画布菜单', 'Menu of the canvas'],
+  zoomIn: ['放大', 'Zoom in'],
+  zoomOut: ['缩小', 'Zoom out'],
+  zoomTo: ['缩放比例', 'Zoom'],
+  fit: ['适应窗口', 'Fit'],
+  fitChosen: ['适应所选', 'Fit what is chosen'],
+  map: ['缩略图：点击移动画布', 'Small map: click to move the canvas'],
+  emptyTitle: ['从这里开始', 'Begin here'],
+  emptyBlank: ['空白画布', 'Blank canvas'],
+  emptyBlankHint: [
+    '从左侧组件库拖出组件，或选中后按 Enter 放置。',
+    'Drag widgets out of the library, or press Enter on one.',
+  ],
+  emptyData: ['从数据集', 'From a data set'],
+  emptyDataHint: [
+    '选择数据集，拖到画布上即成图表。',
+    'Choose a data set and drag it onto the canvas: it becomes a chart.',
+  ],
+  emptyFile: ['打开文件', 'Open a file'],
+  emptyFileHint: ['载入此前导出的大屏 JSON 文件。', 'A screen that was taken home as a JSON file.'],
+  fileBroken: ['此文件不是大屏：{reason}', 'This file is no screen: {reason}'],
+  actions: ['所选的常用操作', 'Usual actions'],
+})
