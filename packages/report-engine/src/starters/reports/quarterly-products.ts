@@ -54,11 +54,11 @@ const cells: Readonly<Record<string, Cell>> = {
   E7: text('', 'text', { ...foot, topParent: null }),
 }
 
-/** Below the table, as wide as that becomes. */
+/** Below the table, as wide as its quarters become. */
 const chart: Cell = text('', 'plain', {
   ...foot,
   topParent: null,
-  colSpan: 5,
+  colSpan: 4,
   chart: {
     look: {
       kind: 'column',
