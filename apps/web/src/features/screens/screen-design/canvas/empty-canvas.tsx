@@ -1,9 +1,11 @@
-import { Icon, notify } from '@gridwright/ui'
+import { screenStarters } from '@gridwright/screen/starters'
+import { Button, Icon, notify } from '@gridwright/ui'
 import type { IconName } from '@gridwright/ui'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { notifyError } from '#base/client/index.ts'
-import { useText } from '#base/i18n/index.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
+import { fitAll } from '#features/screens/screen-design/commands/view-commands.ts'
 import { useDesk } from '#features/screens/screen-design/desk/use-desk.ts'
 import { readScreen } from '#features/screens/screen-design/json/json-dialog.tsx'
 import { canvasTexts } from './texts.ts'
@@ -24,13 +26,43 @@ const Choice = ({ icon, title, hint, onClick }: ChoiceProps): ReactNode => (
   </button>
 )
 
+/** Finished screens with rows of their own; the chosen one comes onto the canvas. */
+const Templates = ({ onBack }: { readonly onBack: () => void }): ReactNode => {
+  const t = useText(canvasTexts)
+  const language = useLanguage()
+  const desk = useDesk()
+  return (
+    <div className={styles['empty']} data-over-canvas="">
+      <div className={styles['choices']}>
+        {screenStarters.map(({ key, title, about, make }) => (
+          <Choice
+            key={key}
+            icon="screen"
+            title={title[language]}
+            hint={about[language]}
+            onClick={() => {
+              desk.change(() => make({}), { label: 'template' })
+              fitAll(desk)
+            }}
+          />
+        ))}
+      </div>
+      <Button icon="left" onClick={onBack}>
+        {t('emptyBack')}
+      </Button>
+    </div>
+  )
+}
+
 /** Three ways to begin, on the canvas itself, while nothing stands on it. */
 export const EmptyCanvas = (): ReactNode => {
   const t = useText(canvasTexts)
   const desk = useDesk()
   const file = useRef<HTMLInputElement>(null)
   const [isGone, setGone] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   if (isGone || desk.isReadOnly()) return null
+  if (isChoosing) return <Templates onBack={() => setChoosing(false)} />
   const open = async (chosen: File): Promise<void> => {
     const read = readScreen(await chosen.text())
     if ('problem' in read) notify.warning(t('fileBroken', { reason: read.problem }))
@@ -40,6 +72,12 @@ export const EmptyCanvas = (): ReactNode => {
     <div className={styles['empty']} data-over-canvas="">
       <div className={styles['choices']}>
         <Choice
+          icon="grid"
+          title={t('emptyTemplate')}
+          hint={t('emptyTemplateHint')}
+          onClick={() => setChoosing(true)}
+        />
+        <Choice
           icon="screen"
           title={t('emptyBlank')}
           hint={t('emptyBlankHint')}
@@ -47,12 +85,6 @@ export const EmptyCanvas = (): ReactNode => {
             setGone(true)
             desk.go('library')
           }}
-        />
-        <Choice
-          icon="data-set"
-          title={t('emptyData')}
-          hint={t('emptyDataHint')}
-          onClick={() => desk.go('data')}
         />
         <Choice
           icon="upload"

@@ -14,14 +14,20 @@ import { selectionFrame, toWindow } from '#features/screens/screen-design/engine
 import { reachOf } from '#features/screens/screen-design/desk/chosen.ts'
 import { canvasTexts } from './texts.ts'
 import { boundsOf } from '@gridwright/screen'
+import type { Screen } from '@gridwright/screen'
 import styles from './canvas.module.css'
 
 const above = 36
 const room = 46
 
 /** The usual five at what is chosen. */
-const usual = (isMany: boolean, isLocked: boolean): readonly CommandKey[] =>
-  isLocked ? ['unlock', 'copy'] : [isMany ? 'group' : 'copyStyle', 'duplicate', 'front', 'lock', 'remove']
+const usual = (first: CommandKey, isLocked: boolean): readonly CommandKey[] =>
+  isLocked ? ['unlock', 'copy'] : [first, 'duplicate', 'front', 'lock', 'remove']
+
+const firstOf = ({ widgets }: Screen, selected: readonly string[]): CommandKey => {
+  if (selected.length > 1) return 'group'
+  return (selected[0] ?? '') in widgets ? 'copyStyle' : 'ungroup'
+}
 
 export const SelectionBar = (): ReactNode => {
   const t = useText(commandTexts)
@@ -51,7 +57,7 @@ export const SelectionBar = (): ReactNode => {
       data-over-canvas=""
       style={{ left: Math.min(Math.max(top.x, 110), size.w - 110), top: over }}
     >
-      {usual(selected.length > 1, isLocked).map((key) => (
+      {usual(firstOf(screen, selected), isLocked).map((key) => (
         <Button
           key={key}
           kind="text"
@@ -68,10 +74,13 @@ export const SelectionBar = (): ReactNode => {
 const barIcons = {
   copyStyle: 'painter',
   group: 'group',
+  ungroup: 'merge',
   duplicate: 'copy',
   copy: 'copy',
   front: 'up',
   lock: 'lock',
   unlock: 'key',
   remove: 'trash',
-} as const as Partial<Record<CommandKey, 'painter' | 'group' | 'copy' | 'up' | 'lock' | 'key' | 'trash'>>
+} as const as Partial<
+  Record<CommandKey, 'painter' | 'group' | 'merge' | 'copy' | 'up' | 'lock' | 'key' | 'trash'>
+>

@@ -14,16 +14,16 @@ export const canvasTexts = defineTexts({
   fit: ['适应窗口', 'Fit'],
   fitChosen: ['适应所选', 'Fit what is chosen'],
   map: ['缩略图：点击移动画布', 'Small map: click to move the canvas'],
-  emptyTitle: ['从这里开始', 'Begin here'],
+  emptyTemplate: ['从模板', 'A template'],
+  emptyTemplateHint: [
+    '公用事业、销售、产线、物流等成品大屏，换上自己的数据即可。',
+    'Finished screens: put your own data into one.',
+  ],
+  emptyBack: ['返回', 'Back'],
   emptyBlank: ['空白画布', 'Blank canvas'],
   emptyBlankHint: [
     '从左侧组件库拖出组件，或选中后按 Enter 放置。',
     'Drag widgets out of the library, or press Enter on one.',
-  ],
-  emptyData: ['从数据集', 'From a data set'],
-  emptyDataHint: [
-    '选择数据集，拖到画布上即成图表。',
-    'Choose a data set and drag it onto the canvas: it becomes a chart.',
   ],
   emptyFile: ['打开文件', 'Open a file'],
   emptyFileHint: ['载入此前导出的大屏 JSON 文件。', 'A screen that was taken home as a JSON file.'],

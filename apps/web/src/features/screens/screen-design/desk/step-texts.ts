@@ -37,6 +37,7 @@ export const stepTexts = defineTexts({
   guides: ['修改参考线', 'Guides changed'],
   picture: ['添加图片', 'Picture added'],
   json: ['修改 JSON', 'JSON applied'],
+  template: ['载入模板', 'Template chosen'],
   file: ['载入文件', 'File opened'],
 })
 
