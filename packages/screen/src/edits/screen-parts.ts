@@ -21,7 +21,17 @@ type Kind = (typeof kinds)[number]
 /** What a part of a screen is. `within`: the group around a widget or group. `order`: of a group’s content, of variables. */
 export type ScreenPart = { readonly kind: Kind; readonly id: string }
 
-const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`
+/** The same part has the same text in every step of a history, which holds thousands of them. */
+const keys = new Map<Kind, Map<string, string>>(kinds.map((kind) => [kind, new Map()]))
+const mostKeys = 20_000
+
+const keyOf = (kind: Kind, id: string): string => {
+  const known = keys.get(kind)
+  const key = known?.get(id) ?? `${kind} ${id}`
+  if (known !== undefined && known.size >= mostKeys) known.clear()
+  known?.set(id, key)
+  return key
+}
 
 export const screenPartOf = (key: string): ScreenPart => {
   const at = key.indexOf(' ')

@@ -18,6 +18,8 @@ import { JsonDialog } from './json/json-dialog.tsx'
 
 const usual = { rightFrom: 1200, sizes: { left: 250, right: 290, below: 30 } }
 
+const tools = <ToolRows />
+
 const useShortcuts = (): readonly Shortcut[] => {
   const t = useText(keyTexts)
   return bindings.map(({ keys, does }) => ({ keys, does: t(does) }))
@@ -66,7 +68,7 @@ export const Workplace = (): ReactNode => {
     <DesignerFrame
       control={control}
       title={useTitle()}
-      ribbon={<ToolRows />}
+      ribbon={tools}
       notice={control.narrow ? undefined : <LookingNotice />}
       {...usePlaces()}
       shortcuts={useShortcuts()}

@@ -23,6 +23,7 @@ export const ZoomControl = (): ReactNode => {
       <Button kind="text" size="small" icon="minus" label={t('zoomOut')} onClick={() => to(zoom / 1.25)} />
       <ActionMenu
         label={t('zoomTo')}
+        named
         className={styles['percent']}
         items={[
           ...steps.map((step) => ({

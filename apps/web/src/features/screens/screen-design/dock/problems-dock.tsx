@@ -1,4 +1,5 @@
 import { Icon } from '@gridwright/ui'
+import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useLanguage, useText } from '#base/i18n/index.ts'
@@ -9,13 +10,18 @@ import type { Problem } from './problems.ts'
 import { dockTexts } from './texts.ts'
 import styles from './dock.module.css'
 
-export const useProblems = (): readonly Problem[] => {
-  const screen = useScreen((one) => one)
+const useProblems = (): readonly Problem[] => {
+  // What a hand does comes first.
+  const screen = useDeferredValue(useScreen((one) => one))
   const answers = useStore(useDesk().reading.store)
   return problemsOf(screen, answers, useLanguage())
 }
 
-export const ProblemsDock = ({ problems }: { readonly problems: readonly Problem[] }): ReactNode => {
+/** How many, on its tab. */
+export const ProblemCount = (): ReactNode => useProblems().length
+
+export const ProblemsDock = (): ReactNode => {
+  const problems = useProblems()
   const t = useText(dockTexts)
   const desk = useDesk()
   if (problems.length === 0) return <p className={styles['hint']}>{t('noProblems')}</p>

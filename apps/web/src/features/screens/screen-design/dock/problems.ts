@@ -35,8 +35,19 @@ type Check = (widget: Widget, screen: Screen, known: Known) => boolean
 
 const actionsOf = ({ on = [] }: Widget): readonly Action[] => on.flatMap((rule) => rule.do)
 
+const broken = new WeakMap<object, boolean>()
+
+/** Options are read once: moving a widget changes nothing of them. */
+const isBroken = (widget: Widget): boolean => {
+  const known = broken.get(widget.options)
+  if (known !== undefined) return known
+  const is = stateOf(widget, widgetFactsOf) === 'broken'
+  broken.set(widget.options, is)
+  return is
+}
+
 const checks: Readonly<Record<'broken' | 'outside' | 'target' | 'open' | 'http', Check>> = {
-  broken: (widget) => stateOf(widget, widgetFactsOf) === 'broken',
+  broken: isBroken,
   outside: isOutside,
   target: (widget, _screen, { ids }) => actionsOf(widget).some((action) => namesGone(action, ids)),
   open: (widget) => actionsOf(widget).some((action) => action.do === 'open' && action.id === notChosen),

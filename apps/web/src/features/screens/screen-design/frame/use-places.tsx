@@ -17,7 +17,7 @@ import {
   useSelected,
 } from '#features/screens/screen-design/desk/use-desk.ts'
 import { HistoryDock } from '#features/screens/screen-design/dock/history-dock.tsx'
-import { ProblemsDock, useProblems } from '#features/screens/screen-design/dock/problems-dock.tsx'
+import { ProblemCount, ProblemsDock } from '#features/screens/screen-design/dock/problems-dock.tsx'
 import { QueriesDock } from '#features/screens/screen-design/dock/queries-dock.tsx'
 import { dockTexts } from '#features/screens/screen-design/dock/texts.ts'
 import { EventsPanel } from '#features/screens/screen-design/events/events-panel.tsx'
@@ -36,9 +36,9 @@ const useLeft = (): DesignerFrameProps['left'] => {
   return {
     label: t('left'),
     panels: [
-      { key: 'library', title: t('library'), icon: 'grid', content: <LibraryPanel /> },
-      { key: 'layers', title: t('layers'), icon: 'list', content: <LayersPanel /> },
-      { key: 'data', title: t('data'), icon: 'data-set', content: <DataPanel /> },
+      { key: 'library', title: t('library'), icon: 'grid', content: content.library },
+      { key: 'layers', title: t('layers'), icon: 'list', content: content.layers },
+      { key: 'data', title: t('data'), icon: 'data-set', content: content.data },
     ],
   }
 }
@@ -52,16 +52,16 @@ const useRight = (): DesignerFrameProps['right'] => {
     ({ tree }) => selected.length === 1 && first !== undefined && typeof nodeOf(tree, first) === 'string',
   )
   const ofWidget: readonly Panel[] = [
-    { key: 'look', title: t('look'), icon: 'painter', content: <LookPanel /> },
-    { key: 'bind', title: t('bind'), icon: 'database', content: <BindPanel /> },
-    { key: 'events', title: t('events'), icon: 'command', content: <EventsPanel /> },
+    { key: 'look', title: t('look'), icon: 'painter', content: content.look },
+    { key: 'bind', title: t('bind'), icon: 'database', content: content.bind },
+    { key: 'events', title: t('events'), icon: 'command', content: content.events },
   ]
   const ofScreen: readonly Panel[] = [
-    { key: 'screen', title: t('screen'), icon: 'screen', content: <ScreenPanel /> },
-    { key: 'variables', title: t('variables'), icon: 'sliders', content: <VariablesPanel /> },
+    { key: 'screen', title: t('screen'), icon: 'screen', content: content.screen },
+    { key: 'variables', title: t('variables'), icon: 'sliders', content: content.variables },
   ]
   const ofMany: readonly Panel[] = [
-    { key: 'arrange', title: t('arrange'), icon: 'align-left', content: <ArrangePanel /> },
+    { key: 'arrange', title: t('arrange'), icon: 'align-left', content: content.arrange },
   ]
   return { label: t('right'), panels: isWidget ? ofWidget : selected.length > 0 ? ofMany : ofScreen }
 }
@@ -81,8 +81,6 @@ const useDock = (): DesignerFrameProps['dock'] => {
   const t = useText(dockTexts)
   const desk = useDesk()
   const count = useScreen(({ queries }) => Object.keys(queries).length)
-  const steps = useStore(desk.life.store, ({ history }) => history.done.length)
-  const problems = useProblems()
   return [
     {
       key: 'queries',
@@ -98,17 +96,23 @@ const useDock = (): DesignerFrameProps['dock'] => {
           onClick={() => desk.reading.refresh()}
         />
       ),
-      content: <QueriesDock />,
+      content: content.queries,
     },
-    { key: 'rows', title: t('rows'), icon: 'table', content: <ChosenRows /> },
+    { key: 'rows', title: t('rows'), icon: 'table', content: content.rows },
     {
       key: 'problems',
       title: t('problems'),
       icon: 'warning',
-      summary: problems.length,
-      content: <ProblemsDock problems={problems} />,
+      summary: content.problemCount,
+      content: content.problems,
     },
-    { key: 'history', title: t('history'), icon: 'history', summary: steps, content: <HistoryDock /> },
+    {
+      key: 'history',
+      title: t('history'),
+      icon: 'history',
+      summary: content.stepCount,
+      content: content.history,
+    },
   ]
 }
 
@@ -123,15 +127,39 @@ const Status = (): ReactNode => {
   )
 }
 
+const StepCount = (): ReactNode => useStore(useDesk().life.store, ({ history }) => history.done.length)
+
+/** The same elements for ever: a step of the history renders no panel that it does not concern. */
+const content = {
+  library: <LibraryPanel />,
+  layers: <LayersPanel />,
+  data: <DataPanel />,
+  look: <LookPanel />,
+  bind: <BindPanel />,
+  events: <EventsPanel />,
+  screen: <ScreenPanel />,
+  variables: <VariablesPanel />,
+  arrange: <ArrangePanel />,
+  queries: <QueriesDock />,
+  rows: <ChosenRows />,
+  problems: <ProblemsDock />,
+  problemCount: <ProblemCount />,
+  history: <HistoryDock />,
+  stepCount: <StepCount />,
+  canvas: <Canvas />,
+  status: <Status />,
+  still: <StillScreen />,
+} as const
+
 /** What stands where: widgets, layers and data at the left, properties at the right, queries below. */
 export const usePlaces = (): Places => {
   const t = useText(frameTexts)
   return {
     left: useLeft(),
     right: useRight(),
-    canvas: { key: 'canvas', label: t('canvas'), content: <Canvas /> },
+    canvas: { key: 'canvas', label: t('canvas'), content: content.canvas },
     dock: useDock() ?? [],
-    status: <Status />,
-    narrow: { hint: t('narrowHint'), content: <StillScreen /> },
+    status: content.status,
+    narrow: { hint: t('narrowHint'), content: content.still },
   }
 }

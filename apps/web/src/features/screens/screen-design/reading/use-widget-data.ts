@@ -11,10 +11,10 @@ export const useAnswer = (query: string | undefined): Answer | undefined =>
   useStore(useDesk().reading.store, (answers) => (query === undefined ? undefined : answers[query]))
 
 /** Rows of a widget’s query, with the columns that fill its slots. */
-export const useSlotData = (widget: Widget | undefined): SlotData | undefined => {
-  const answer = useAnswer(widget?.bind?.query)
+export const useSlotData = (bind: Widget['bind']): SlotData | undefined => {
+  const answer = useAnswer(bind?.query)
   const rows = answer?.rows
-  const map = widget?.bind?.map
+  const map = bind?.map
   return useMemo(() => (rows === undefined || map === undefined ? undefined : { rows, map }), [rows, map])
 }
 
