@@ -75,15 +75,27 @@ const Flags = ({
   </>
 )
 
-const groupNode = ({ group, name, locked, hidden, children }: Group, screen: Screen): TreeNode => ({
+type Facts = Readonly<Record<string, Pick<Widget, 'name' | 'type' | 'locked' | 'hidden'>>>
+
+const lineFacts = ({ widgets }: Screen): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(widgets).map(([id, { name, type, locked, hidden }]) => [
+        id,
+        { name, type, locked, hidden },
+      ]),
+    ),
+  )
+
+const groupNode = ({ group, name, locked, hidden, children }: Group, facts: Facts): TreeNode => ({
   key: group,
   title: name === '' ? group : name,
   icon: 'folder',
-  children: nodesOf(children, screen),
+  children: nodesOf(children, facts),
   trailing: <Flags id={group} name={name} locked={locked} hidden={hidden} />,
 })
 
-const widgetNode = (id: string, { name, type, locked, hidden }: Widget): TreeNode => {
+const widgetNode = (id: string, { name, type, locked, hidden }: Facts[string]): TreeNode => {
   const title = name === '' ? id : name
   return {
     key: id,
@@ -94,10 +106,10 @@ const widgetNode = (id: string, { name, type, locked, hidden }: Widget): TreeNod
 }
 
 /** What is painted last stands first, as it lies on top. */
-const nodesOf = (content: readonly Node[], screen: Screen): readonly TreeNode[] =>
+const nodesOf = (content: readonly Node[], facts: Facts): readonly TreeNode[] =>
   content.toReversed().flatMap((node) => {
-    if (isGroup(node)) return [groupNode(node, screen)]
-    const widget = screen.widgets[node]
+    if (isGroup(node)) return [groupNode(node, facts)]
+    const widget = facts[node]
     return widget === undefined ? [] : [widgetNode(node, widget)]
   })
 
@@ -150,9 +162,10 @@ export const LayersPanel = (): ReactNode => {
   const t = useText(texts)
   const desk = useDesk()
   const tree = useScreen((screen) => screen.tree)
-  const widgets = useScreen((screen) => screen.widgets)
+  // As one text: moving a widget changes nothing of its line.
+  const told = useScreen(lineFacts)
   const selected = useDeskState((state) => state.selected.at(-1))
-  const nodes = useMemo(() => nodesOf(tree, { widgets } as Screen), [tree, widgets])
+  const nodes = useMemo(() => nodesOf(tree, JSON.parse(told) as Facts), [tree, told])
   if (nodes.length === 0) return <p className={styles['empty']}>{t('empty')}</p>
   return (
     <div className={styles['panel']}>
