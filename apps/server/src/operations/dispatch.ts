@@ -3,6 +3,7 @@ import type { Operation, OperationName } from '@gridwright/contract'
 import { newId } from '#platform/secrets.ts'
 import { troubleOf } from '#platform/trouble.ts'
 import { authorize } from './access.ts'
+import { requireCarriable } from './answer-weight.ts'
 import { tighten } from './api-override.ts'
 import type { OverrideOf } from './api-override.ts'
 import type { Audit } from './audit.ts'
@@ -115,8 +116,12 @@ const perform = async (needs: Needs, { name, operation, raw, call, running }: Wo
 }
 
 /** By the operation's schema, unless it was written already. */
-const outputOf = ({ output }: Operation, answered: unknown): unknown =>
-  answered instanceof Written ? answered : output.parse(answered)
+const outputOf = ({ kind, output }: Operation, answered: unknown): unknown => {
+  if (answered instanceof Written) return answered
+  // A file is handed on as a stream, not as its parts.
+  if (kind !== 'file') requireCarriable(answered)
+  return output.parse(answered)
+}
 
 /** The body of an upload is read only once its caller may send it. */
 const receive = async (raw: unknown, running: Running): Promise<void> => {

@@ -159,14 +159,24 @@ export type DataSetDocument = z.infer<typeof dataSetSchema>
 
 const oneValue = z.union([z.string().max(4000), z.number()])
 
+/** Characters, as JSON: of all values of a run, and of those that are kept under a name or for a subscription. */
+export const mostOfValues = { run: 1_048_576, kept: 16_384 } as const
+
 /**
  * Values as typed in a form, by paramCode; checked and converted by the parameter's type on the server. Several values
- * are an array, of a range of days its first and last; as a text they are written as a default is (`listOfText`).
+ * are an array, of a range of days its first and last; as a text they are written as a default is (`listOfText`). All
+ * together have at most {@link mostOfValues} characters.
  */
-export const parameterValues = z.record(
-  z.string().max(60),
-  z.union([oneValue, z.null(), z.array(z.union([z.string().max(1000), z.number()])).max(mostListed)]),
-)
+export const parameterValues = z
+  .record(
+    z.string().max(60),
+    z.union([oneValue, z.null(), z.array(z.union([z.string().max(1000), z.number()])).max(mostListed)]),
+  )
+  .check(({ value, issues }) => {
+    const maximum = mostOfValues.run
+    if (JSON.stringify(value).length > maximum)
+      issues.push({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: value })
+  })
 export type ParameterValues = z.infer<typeof parameterValues>
 
 /** Dates are ISO texts (`2026-01-31`, `2026-01-31T08:00:00`). */

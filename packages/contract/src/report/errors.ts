@@ -87,6 +87,10 @@ export const reportErrors = {
     '最多保存 {most} 组查询条件，请先删除不用的',
     'At most {most} sets of conditions are kept; delete those that are not needed',
   ),
+  'values-too-large': failure(
+    '查询条件的内容过多，无法保存（最多 {most} KB）；请减少所选的值',
+    'These values are too large to be kept ({most} KB at most); choose fewer',
+  ),
   'design-password-wrong': failure('设计密码错误', 'This is not the design password'),
   'report-hidden': failure(
     '该报表的所有工作表都对你隐藏，请联系报表负责人',

@@ -3,6 +3,10 @@ import { failure } from './error-entry.ts'
 /** What calls of any area may answer. */
 export const commonErrors = {
   'name-taken': failure('名称“{name}”已存在', 'The name “{name}” is taken'),
+  'answer-too-large': failure(
+    '结果超过 {most} MB，无法一次返回；请缩小范围或减少每页条数',
+    'The answer would be larger than {most} MB; narrow what you ask for, or ask for smaller pages',
+  ),
   'in-use': failure(
     '仍被 {count} 项内容使用，不能删除：{names}',
     'Still used by {count} items, cannot be deleted: {names}',

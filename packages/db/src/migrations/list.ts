@@ -47,6 +47,7 @@ import * as dataSourceWriteAccount from './0063-data-source-write-account.ts'
 import * as enterData from './0064-enter-data.ts'
 import * as renderList from './0065-render-list.ts'
 import * as shareFixed from './0072-share-fixed.ts'
+import * as keptValues from './0074-kept-values.ts'
 import * as aroundReport from './0058-around-report.ts'
 import * as setting from './0044-setting.ts'
 import * as menuRoute from './0045-menu-route.ts'
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   '0064-enter-data': enterData,
   '0065-render-list': renderList,
   '0072-share-fixed': shareFixed,
+  '0074-kept-values': keptValues,
 }

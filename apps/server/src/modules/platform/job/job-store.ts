@@ -9,7 +9,8 @@ import { pageOf } from '#platform/page-of.ts'
 import type { NewJob } from './job-api.ts'
 import type { JobWeight } from './job-weight.ts'
 
-export type JobRow = Selectable<Tables['job']> & {
+/** What a job was told stays with it: it may be large, and no list says it. */
+export type JobRow = Omit<Selectable<Tables['job']>, 'payload'> & {
   readonly file_name: string | null
   readonly file_taken_at: Date | null
   /** What stands before one that waits. */
@@ -22,11 +23,37 @@ const ahead = sql<string | null>`case when j.state = 'waiting' then (
   where o.queue = j.queue and o.state in ('waiting', 'running')
     and (o.state = 'running' or (o.created_at, o.id) < (j.created_at, j.id))) end`
 
+const columns = [
+  'j.id',
+  'j.kind',
+  'j.title',
+  'j.title_en',
+  'j.owner_id',
+  'j.needs',
+  'j.key_handle',
+  'j.state',
+  'j.done',
+  'j.total',
+  'j.step',
+  'j.error',
+  'j.file_id',
+  'j.remarks',
+  'j.unattended',
+  'j.cancel_requested',
+  'j.created_at',
+  'j.started_at',
+  'j.ended_at',
+  'j.beat_at',
+  'j.queue',
+  'j.attempts',
+  'j.process',
+] as const
+
 const rows = (db: Db) =>
   db
     .selectFrom('job as j')
     .leftJoin('stored_file as f', 'f.id', 'j.file_id')
-    .selectAll('j')
+    .select(columns)
     .select(['f.name as file_name', 'f.taken_at as file_taken_at', ahead.as('ahead')])
 
 export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>

@@ -1,8 +1,10 @@
 import { AppError, exportFormats, subscriptionWays } from '@gridwright/contract'
 import type { ParameterValues, Subscription } from '@gridwright/contract'
 import { parameterValues } from '@gridwright/contract'
+import type { DataSetParameter } from '@gridwright/contract'
 import { z } from 'zod'
 import type { PersonalSchedule, ScheduledWork } from '#modules/platform/schedule/index.ts'
+import { keptValues } from '#modules/reports/report/index.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { DeliveryNeeds } from './delivery-needs.ts'
 import { deliveryWish } from './delivery-wish.ts'
@@ -118,9 +120,10 @@ type Wish = Pick<Subscription, 'reportId' | 'time' | 'timeZone' | 'format' | 'wa
 }
 
 const wishOf = async (needs: DeliveryNeeds, caller: Caller, wish: Wish) => {
-  const { reportId, time, timeZone, values, format, way } = wish
-  const { name: reportName } = await needs.reports.openPublished(caller, reportId)
-  const parameters: Ordered = { reportId, reportName, timeZone, values: JSON.stringify(values), format, way }
+  const { reportId, time, timeZone, format, way } = wish
+  const { name: reportName, template } = await needs.reports.openPublished(caller, reportId)
+  const values = JSON.stringify(keptValues(template.parameters as readonly DataSetParameter[], wish.values))
+  const parameters: Ordered = { reportId, reportName, timeZone, values, format, way }
   return { name: reportName, parameters, cron: cronOf(time), timeZone }
 }
 

@@ -48,6 +48,7 @@ type Needs = {
 
 export type { FileWish, WrittenFile } from './export-file.ts'
 export { designLock } from './around/report-settings.ts'
+export { keptValues } from './around/kept-values.ts'
 export { dayOf } from './read-inputs.ts'
 export { reportKind } from './report-rule.ts'
 

@@ -13,7 +13,14 @@ let viewer: TestUser
 let other: TestUser
 let id: string
 
-const document = reportOf({ A1: { kind: 'text', value: 'figure' } })
+const document = {
+  ...reportOf({ A1: { kind: 'text', value: 'figure' } }),
+  parameters: [
+    { paramCode: 'region', paramName: 'Region', paramType: 'mutiselect', required: 2, freeInput: true },
+    { paramCode: 'day', paramName: 'Day', paramType: 'date', required: 2 },
+    { paramCode: 'inside', paramName: '', paramType: 'varchar', required: 2, hidden: true },
+  ],
+}
 
 beforeAll(async () => {
   const permissions = ['report:view', 'report:edit', 'report:export']
@@ -69,6 +76,43 @@ describe('parameter values under a name', () => {
     const { code } = await test.ok('share.create', { assetId: id, days: 1 }, maker)
     const guest = await test.ok('share.open', { code })
     expect((await test.callA('report.listValueSets', { reportId: id }, guest)).error).toBe('no-permission')
+  })
+})
+
+describe('what is kept for later is of some KB (attack F15)', () => {
+  const many = Array.from({ length: 1000 }, (_, at) => `${at}`.padStart(40, 'x'))
+  const sets = (who: TestUser) => test.ok('report.listValueSets', { reportId: id }, who)
+
+  it('RPT-06 values of codes that the form does not ask for are not kept, too many are refused', async () => {
+    const filling = Object.fromEntries([0, 1, 2, 3].map((at) => [`k${at}`, many]))
+    const wish = { reportId: id, name: 'Odd', values: { ...filling, inside: 'x', day: '2026-01-31' } }
+    const made = await test.ok('report.saveValueSet', wish, other)
+    expect((await sets(other)).sets.find((set) => set.id === made.id)?.values).toEqual({ day: '2026-01-31' })
+    const large = { reportId: id, name: 'Large', values: { region: many } }
+    const refused = await test.callA('report.saveValueSet', large, other)
+    expect([refused.error, refused.params]).toEqual(['values-too-large', { most: 16 }])
+    await test.ok('report.removeValueSet', { reportId: id, id: made.id }, other)
+  })
+
+  it('RPT-06 nor by those who subscribe, and nobody sends a run more than it can bind', async () => {
+    const subscribe = { reportId: id, time: { every: 'day', at: '06:00' }, timeZone: 'UTC' } as const
+    const refused = await test.callA('delivery.subscribe', { ...subscribe, values: { region: many } }, editor)
+    expect(refused.error).toBe('values-too-large')
+    await test.ok('delivery.subscribe', { ...subscribe, values: { k0: many, day: 'current' } }, editor)
+    const { subscriptions } = await test.ok('delivery.listSubscriptions', {}, editor)
+    expect(subscriptions[0]?.values).toEqual({ day: 'current' })
+    const most = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`k${at}`, many]))
+    for (const name of ['report.render', 'report.export'] as const)
+      expect((await test.callA(name, { id, values: most }, editor)).error).toBe('invalid')
+  })
+
+  it('RPT-06 however many are saved at the same moment, they are as many as may be', async () => {
+    const saving = Array.from({ length: 60 }, (_, at) =>
+      test.callA('report.saveValueSet', { reportId: id, name: `n${at}`, values: {} }, other),
+    )
+    const codes = (await Promise.all(saving)).map(({ error }) => error)
+    expect(codes.filter((code) => code === 'too-many-value-sets')).toHaveLength(10)
+    expect((await sets(other)).sets.filter(({ shared }) => !shared)).toHaveLength(50)
   })
 })
 

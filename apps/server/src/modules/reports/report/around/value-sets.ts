@@ -2,13 +2,18 @@ import { AppError } from '@gridwright/contract'
 import type { HandlerInput, ParameterValues, ValueSet } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import type { Assets } from '#modules/platform/asset/index.ts'
+import type { DataSets } from '#modules/platform/data-set/data-set-api.ts'
+import { openAny } from '#modules/reports/report/open-report.ts'
+import { parametersOf } from '#modules/reports/report/read-inputs.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { newId } from '#platform/secrets.ts'
-import { keepValueSet, listValueSets, removeValueSet } from './value-set-store.ts'
+import { keptValues } from './kept-values.ts'
+import { keepValueSet, listValueSets, lockValueSets, removeValueSet } from './value-set-store.ts'
 import type { ValueSetRow } from './value-set-store.ts'
 import { requireReport } from './require-report.ts'
 
 export type AroundNeeds = { readonly db: Db; readonly now: () => Date; readonly assets: Assets }
+type Needs = AroundNeeds & { readonly dataSets: DataSets }
 
 type Named = 'report.listValueSets' | 'report.saveValueSet' | 'report.removeValueSet'
 
@@ -16,15 +21,15 @@ type Named = 'report.listValueSets' | 'report.saveValueSet' | 'report.removeValu
 const mostSets = 50
 
 /** Parameter values under a name: one's own, and those that editors share (RPT-06). */
-export const valueSetHandlers = (needs: AroundNeeds): Pick<HandlersOf<'report'>, Named> => ({
+export const valueSetHandlers = (needs: Needs): Pick<HandlersOf<'report'>, Named> => ({
   'report.listValueSets': async ({ reportId }, { caller }) => {
     const { level } = await requireReport(needs.assets, caller, { id: reportId, level: 'view' })
     const rows = await listValueSets(needs.db, reportId, caller.userId)
     return { sets: rows.map((row) => shown(row, level !== 'view')) }
   },
   'report.saveValueSet': async (input, { caller, record }) => {
-    const id = await save(needs, caller, input)
-    record({ entity: 'report', id: input.reportId, name: input.name, after: { values: input.values } })
+    const { id, values } = await save(needs, caller, input)
+    record({ entity: 'report', id: input.reportId, name: input.name, after: { values } })
     return { id }
   },
   'report.removeValueSet': async ({ reportId, id }, { caller, record }) => {
@@ -44,15 +49,23 @@ const shown = (row: ValueSetRow, mayShare: boolean): ValueSet => ({
   mayEdit: row.owner_id !== null || mayShare,
 })
 
-const save = async (
-  needs: AroundNeeds,
-  caller: Caller,
-  input: HandlerInput<'report.saveValueSet'>,
-): Promise<string> => {
-  const { reportId, shared, name, values, isDefault } = input
+type Wish = HandlerInput<'report.saveValueSet'>
+
+const save = async (needs: Needs, caller: Caller, wish: Wish) => {
+  const { reportId, shared } = wish
   await requireReport(needs.assets, caller, { id: reportId, level: shared ? 'edit' : 'view' })
-  const before =
-    input.id === undefined ? undefined : await editable(needs, caller, { reportId, id: input.id })
+  const { document } = await openAny(needs.assets, caller, { assetId: reportId, draft: false })
+  const values = keptValues(await parametersOf(needs.dataSets, document), wish.values)
+  const id = await needs.db
+    .transaction()
+    .execute((db) => saveIn({ ...needs, db }, caller, { ...wish, values }))
+  return { id, values }
+}
+
+const saveIn = async (needs: Needs, caller: Caller, wish: Wish): Promise<string> => {
+  const { reportId, shared, name, values, isDefault } = wish
+  await lockValueSets(needs.db, reportId)
+  const before = wish.id === undefined ? undefined : await editable(needs, caller, { reportId, id: wish.id })
   const ownerId = shared ? null : caller.userId
   const rows = (await listValueSets(needs.db, reportId, caller.userId)).filter(
     (row) => row.owner_id === ownerId && row.id !== before?.id,
