@@ -9,7 +9,7 @@ export type CombinedDocument = Extract<DataSetDocument, { readonly kind: 'combin
 export type SourcedDocument = Exclude<DataSetDocument, CombinedDocument>
 
 /** A data set that is read from a source, with its name. */
-export type SourcedDataSet = { readonly name: string; readonly document: SourcedDocument }
+export type SourcedDataSet = OpenedDataSet & { readonly document: SourcedDocument }
 
 /** Throws `data-set-unknown` for one that the caller may not view, `invalid` where two go by one name. */
 export const requireInputs = async (
@@ -34,7 +34,7 @@ export const inputsOf = (
     const document = opened.get(dataSetId)?.document
     if (document === undefined) throw new AppError('data-set-unknown', { name })
     if (document.kind === 'combined') throw new AppError('combined-nested', { name })
-    return { name, document }
+    return { id: dataSetId, name, document }
   })
 
 const mostBytes = 128 * 1_048_576

@@ -11,6 +11,7 @@ import type { PackedRows } from '@gridwright/data-source/packed'
 import type { Value } from '@gridwright/report-engine'
 import type { Caller } from '#operations/handler.ts'
 import type { Chosen, OptionAsker, OptionQuestion } from './options/asking.ts'
+import type { BindOwn } from './own-values.ts'
 
 export type ReadOptions = {
   readonly values: ParameterValues
@@ -18,8 +19,8 @@ export type ReadOptions = {
   readonly limit: { readonly rows: number; readonly beyond: 'fail' | 'cut'; readonly part?: ListPart }
   readonly milliseconds: number
   readonly signal: AbortSignal
-  /** Whose turn it counts as where many read. */
-  readonly who: string
+  /** Who reads: what is his own is bound, and it counts as his turn where many read. */
+  readonly caller: Caller
   /** Rows may come from, and go to, what is kept for exactly these rights for a moment; `fresh` reads them anew. */
   readonly keep?: { readonly rights: string; readonly fresh: boolean }
   /** Rows that a data set lets be of some age are read anew. */
@@ -38,18 +39,22 @@ export type AddressCall = {
   readonly values: Readonly<Record<string, string>>
 }
 
-export type AddressOptions = Pick<ReadOptions, 'milliseconds' | 'signal' | 'who'> & {
+export type AddressOptions = Pick<ReadOptions, 'milliseconds' | 'signal'> & {
+  /** Whose turn it counts as where many read. */
+  readonly who: string
   readonly rows: number
   /** Answer what it is made of, also where the wanted part is not in it. */
   readonly structure: boolean
 }
 
-export type OpenedDataSet = { readonly name: string; readonly document: DataSetDocument }
+export type OpenedDataSet = { readonly id: string; readonly name: string; readonly document: DataSetDocument }
 
 /** What the report module asks of data sets; rights were checked by whoever opened the report. */
 export type DataSets = {
   /** By id, in one statement; what is gone is left out. */
   open(dataSetIds: readonly string[]): Promise<ReadonlyMap<string, OpenedDataSet>>
+  /** What `read` binds for this caller, in it and in what it combines: whatever decides which rows he gets. */
+  bind: BindOwn
   /**
    * Side by side; one that fails stops the others. Not unpacked yet: whoever works with them does that, in a thread of
    * its own where they may be large.

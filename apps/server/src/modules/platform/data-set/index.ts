@@ -12,10 +12,12 @@ import type { DataSets } from './data-set-api.ts'
 import { listRuns, noteRun } from './data-set-runs.ts'
 import { keptRows } from './kept-rows.ts'
 import { keptOptions } from './options/kept-options.ts'
-import { chosenValues, offeredFor } from './options/parameter-options.ts'
+import { chosenValues, offeredFor, ownValuesBy } from './options/parameter-options.ts'
 import { personalised } from './options/personal-defaults.ts'
 import type { OptionNeeds } from './options/read-options.ts'
 import { requireOptionSets } from './options/option-sets.ts'
+import { bindOwn } from './own-values.ts'
+import type { BindNeeds } from './own-values.ts'
 import { readAddress } from './read-address.ts'
 import { previewDataSet, readDataSets } from './read-data-set.ts'
 import type { ReadNeeds } from './read-data-set.ts'
@@ -25,7 +27,7 @@ export type { DataSets, OpenedDataSet, ReadOptions } from './data-set-api.ts'
 export type { OptionQuestion } from './options/asking.ts'
 export { checkOptions, optionSets } from './options/option-sets.ts'
 
-type Given = Omit<ReadNeeds, 'kept' | 'aged' | 'open'> &
+type Given = Omit<ReadNeeds, 'kept' | 'aged' | 'open' | 'bindOwn'> &
   Pick<OptionNeeds, 'dictionary' | 'mostRows'> & {
     readonly assets: Assets
     readonly now: () => Date
@@ -42,6 +44,7 @@ const todayOf = (moment: Date, timeZone = Intl.DateTimeFormat().resolvedOptions(
 
 const apiOf = (needs: Needs): DataSets => ({
   open: needs.open,
+  bind: needs.bindOwn,
   read: (dataSets, { limit, ...wish }) =>
     readDataSets(needs, dataSets, { ...wish, limits: { ...limit, milliseconds: wish.milliseconds } }),
   readAddress: (call, options) => readAddress(needs.readers, call, options),
@@ -90,7 +93,7 @@ const previewed = async (
   const today = todayOf(needs.now())
   const asked = { parameters: personalised(document.parameters, caller), given: values }
   const { bound } = await chosenValues(needs, asked, { caller, today, lang: 'zh' })
-  const wish = { values: bound, limits, milliseconds: previewTime, signal, today, who: caller.userId }
+  const wish = { values: bound, limits, milliseconds: previewTime, signal, today, caller }
   return previewDataSet(needs, document, wish)
 }
 
@@ -161,17 +164,31 @@ const handlersOf = (needs: Needs): HandlersOf<'dataSet'> => ({
   },
 })
 
+const mayEdit =
+  (assets: Assets): BindNeeds['mayEdit'] =>
+  async (caller, id) => {
+    try {
+      return (await assets.require(caller, id, 'edit')).kind === 'data-set'
+    } catch (error) {
+      if (error instanceof AppError) return false
+      throw error
+    }
+  }
+
 /** Data sets: what is read from a source, with its parameters (RPT-02). */
 export const dataSetModule = (
   given: Given,
 ): { readonly handlers: HandlersOf<'dataSet'>; readonly dataSets: DataSets } => {
   const open: DataSets['open'] = async (ids) => {
     const used = await given.assets.openUsed(ids, dataSetDocument)
-    return new Map(used.map(({ id, ...dataSet }) => [id, dataSet]))
+    return new Map(used.map((dataSet) => [dataSet.id, dataSet]))
   }
   const needs: Needs = {
     ...given,
     open,
+    mayEdit: mayEdit(given.assets),
+    bindOwn: (dataSet, asked) =>
+      bindOwn({ open, mayEdit: needs.mayEdit, ownValues: ownValuesBy(needs) })(dataSet, asked),
     kept: keptRows(given.now),
     aged: agedRows(given.now),
     keptOptions: keptOptions(given.now),

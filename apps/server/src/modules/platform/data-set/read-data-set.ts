@@ -7,17 +7,19 @@ import type { DataSources, OpenedSource, SourceReaders } from '#modules/platform
 import type { NamedRows } from '#modules/platform/data-source/index.ts'
 import type { AgedRows } from './aged-rows.ts'
 import { inputLimits, inputsOf, requireSmall } from './combined.ts'
-import type { CombinedDocument, SourcedDocument } from './combined.ts'
+import type { SourcedDocument } from './combined.ts'
 import { boundValues } from './convert-parameters.ts'
 import type { OpenedDataSet, ReadOptions } from './data-set-api.ts'
 import { keyOfRows } from './kept-rows.ts'
 import type { KeptRows } from './kept-rows.ts'
+import type { BindOwn, BoundDataSet } from './own-values.ts'
 
 export type ReadNeeds = {
   readonly sources: DataSources
   readonly readers: SourceReaders
   readonly kept: KeptRows
   readonly aged: AgedRows
+  readonly bindOwn: BindOwn
   /** Published data sets by id. */
   readonly open: (ids: readonly string[]) => Promise<ReadonlyMap<string, OpenedDataSet>>
 }
@@ -44,9 +46,9 @@ const askReader = async <T extends 'read' | 'preview'>(
   { origin, document, wish }: Asked & { readonly origin: Origin },
 ) => {
   const values = [...boundValues(document.parameters, wish.values, wish.today)]
-  const { limits, signal, who } = wish
+  const { limits, signal, caller } = wish
   const request = { ...origin, type, document, values, limits }
-  return needs.readers.ask(who, request, { milliseconds: limits.milliseconds, signal })
+  return needs.readers.ask(caller.userId, request, { milliseconds: limits.milliseconds, signal })
 }
 
 const originOf = (
@@ -62,11 +64,9 @@ const originOf = (
 }
 
 /** The data sets that a combined one names, read whole and side by side. Failures name them. */
-const readInputs = async (needs: ReadNeeds, document: CombinedDocument, wish: Wish): Promise<Origin> => {
-  const opened = await needs.open(document.inputs.map(({ dataSetId }) => dataSetId))
-  const inputs = inputsOf(document, opened)
+const readInputs = async (needs: ReadNeeds, inputs: readonly BoundDataSet[], wish: Wish): Promise<Origin> => {
   const limits = inputLimits(wish.limits.milliseconds)
-  const rows = await readDataSets(needs, inputs, { ...wish, limits })
+  const rows = await readBound(needs, inputs, { ...wish, limits })
   requireSmall(rows)
   return { tables: inputs.map(({ name }, at) => ({ name, rows: rows[at] ?? noRows })) }
 }
@@ -80,7 +80,9 @@ export const previewDataSet = async (
   wish: Wish,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   if (document.kind === 'combined') {
-    const origin = await readInputs(needs, document, wish)
+    const opened = await needs.open(document.inputs.map(({ dataSetId }) => dataSetId))
+    const inputs = inputsOf(document, opened).map((input) => needs.bindOwn(input, wish))
+    const origin = await readInputs(needs, await Promise.all(inputs), wish)
     return askReader(needs, 'preview', { origin, document, wish })
   }
   const source = (await needs.sources.open([document.sourceId])).get(document.sourceId)
@@ -92,6 +94,13 @@ export const previewDataSet = async (
 export const readDataSets = async (
   needs: ReadNeeds,
   dataSets: readonly OpenedDataSet[],
+  wish: Wish,
+): Promise<readonly PackedRows[]> =>
+  readBound(needs, await Promise.all(dataSets.map((dataSet) => needs.bindOwn(dataSet, wish))), wish)
+
+const readBound = async (
+  needs: ReadNeeds,
+  dataSets: readonly BoundDataSet[],
   wish: Wish,
 ): Promise<readonly PackedRows[]> => {
   const ids = dataSets.flatMap(({ document }) => (document.kind === 'combined' ? [] : [document.sourceId]))
@@ -107,30 +116,36 @@ export const readDataSets = async (
 }
 
 type Readable = {
-  readonly dataSet: OpenedDataSet
+  readonly dataSet: BoundDataSet
   readonly sources: ReadonlyMap<string, OpenedSource>
 }
 
 /** Failures name the data set (RPT-02), the source's name is not every viewer's to know. */
 const readDataSet = async (
   needs: ReadNeeds,
-  { dataSet: { name, document }, sources }: Readable,
-  wish: Wish,
+  { dataSet: { name, document, values, inputs }, sources }: Readable,
+  asked: Wish,
 ): Promise<PackedRows> => {
+  const wish = { ...asked, values }
   if (document.kind === 'combined' && wish.limits.part) throw new AppError('list-not-paged')
   const read = async () => {
     const origin =
       document.kind === 'combined'
-        ? await readInputs(needs, document, wish)
+        ? await readInputs(needs, inputs, wish)
         : originOf(sources.get(document.sourceId), document, wish)
     return askReader(needs, 'read', { origin, document, wish }).catch(about({ dataSet: name }))
   }
-  return keptOrRead(needs, { document, wish, from: keyPartOf(document, sources) }, read)
+  return keptOrRead(needs, { document, wish, from: keyPartOf(document, sources, inputs) }, read)
 }
 
 /** The source as it stands now is part of the key: rows of a source or data set that changed are never found. */
-const keyPartOf = (document: DataSetDocument, sources: ReadonlyMap<string, OpenedSource>): unknown => {
-  if (document.kind === 'combined') return document.inputs
+const keyPartOf = (
+  document: DataSetDocument,
+  sources: ReadonlyMap<string, OpenedSource>,
+  inputs: readonly BoundDataSet[],
+): unknown => {
+  // With all that they bind, the person who asks too.
+  if (document.kind === 'combined') return inputs
   const { connection, secret } = sources.get(document.sourceId) ?? {}
   return [connection, secret]
 }
@@ -139,14 +154,15 @@ type Keeping = Asked & { readonly from: unknown }
 
 /**
  * Rows that were read before, where a designer's preview or the data set's own age allows it. A designer's are his alone;
- * those with an age are the same for all who ask with the same parameters, since nothing of a caller goes into a read.
+ * those with an age are the same for all who ask with the same parameters: of a caller nothing but what is bound goes into a
+ * read, and all that is bound is in the key.
  */
 const keptOrRead = async (
   needs: ReadNeeds,
   { document, wish, from }: Keeping,
   read: () => Promise<PackedRows>,
 ): Promise<PackedRows> => {
-  const { who, keep, limits, fresh = false } = wish
+  const { caller, keep, limits, fresh = false } = wish
   // A page is not what others will ask for.
   if (limits.part) return read()
   const values = [...boundValues(document.parameters, wish.values, wish.today)]
@@ -155,10 +171,10 @@ const keptOrRead = async (
   if (cache !== undefined)
     return needs.aged.take(keyOfRows('aged', ...asked), { seconds: cache.seconds, fresh }, read)
   if (keep === undefined) return read()
-  const key = keyOfRows(who, keep.rights, ...asked)
+  const key = keyOfRows(caller.userId, keep.rights, ...asked)
   const found = keep.fresh ? undefined : needs.kept.find(key)
   if (found !== undefined) return found
   const rows = await read()
-  needs.kept.keep(key, who, rows)
+  needs.kept.keep(key, caller.userId, rows)
   return rows
 }

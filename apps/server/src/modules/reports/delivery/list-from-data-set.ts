@@ -43,7 +43,7 @@ export const listFromDataSet = async (
   const opened = (await dataSets.open([dataSetId])).get(dataSetId)
   if (opened === undefined || kind !== 'data-set') throw new AppError('not-found')
   const limit = { rows: mostRecipients, beyond: 'fail' } as const
-  const options = { values: {}, limit, milliseconds, signal, who: caller.userId, today }
+  const options = { values: {}, limit, milliseconds, signal, caller, today }
   const [packed] = await dataSets.read([opened], options)
   if (packed === undefined) throw new AppError('not-found')
   const table = unpackRows(packed)

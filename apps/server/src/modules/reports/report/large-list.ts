@@ -61,12 +61,12 @@ type Reading = Omit<ReadOptions, 'limit'>
 /** How many rows a list has, up to {@link mostCounted} and one. */
 export const countRows = async (
   { dataSets }: Pick<RenderNeeds, 'dataSets'>,
-  { name, document }: OpenedDataSet,
+  { id, name, document }: OpenedDataSet,
   reading: Reading,
 ): Promise<number> => {
   const { shape: _shape, ...plain } = document
   const limit = { rows: 1, beyond: 'cut', part: { kind: 'count', most: mostCounted + 1 } } as const
-  const [rows] = await dataSets.read([{ name, document: plain }], { ...reading, limit })
+  const [rows] = await dataSets.read([{ id, name, document: plain }], { ...reading, limit })
   const [counted] = rows === undefined ? [] : unpackRows(rows).columns
   return Number(counted?.values.at(0) ?? 0)
 }

@@ -156,7 +156,7 @@ const readTables = async (
     ...reading,
     milliseconds: needs.limits.milliseconds,
     signal: wish.signal,
-    who: wish.caller.userId,
+    caller: wish.caller,
     ...(wish.fresh === true && { fresh: true }),
     ...(wish.keep && { keep: { rights: rightsOf(wish.caller), fresh: wish.keep.fresh } }),
   }

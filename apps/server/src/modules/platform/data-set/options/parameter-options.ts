@@ -1,5 +1,7 @@
 import { AppError, upperCodes } from '@gridwright/contract'
 import type { DataSetParameter, OfferedOptions, ParameterValues } from '@gridwright/contract'
+import { plainOwnValues } from '#modules/platform/data-set/own-values.ts'
+import type { OwnValues } from '#modules/platform/data-set/own-values.ts'
 import type { Chosen, OptionAsker, OptionQuestion } from './asking.ts'
 import { chooseValues, isRemote, refuseLoops } from './choose-values.ts'
 import { offerOptions } from './offer-options.ts'
@@ -58,3 +60,16 @@ export const chosenValues = async (
   }: { readonly parameters: readonly DataSetParameter[]; readonly given: ParameterValues },
   asker: OptionAsker,
 ): Promise<Chosen> => chooseValues({ parameters, given, optionsOf: optionsFor(needs, asker) })
+
+/** A person's own values with all below them, where they are nodes of a tree; one that is not offered is none. */
+export const ownValuesBy =
+  (needs: OptionNeeds): OwnValues =>
+  async (own, all, asked) => {
+    if (!own.some(isRemote)) return plainOwnValues(own, all, asked)
+    const { caller, today, values: given } = asked
+    const above = own.flatMap(({ paramCode }) => allAbove(all, paramCode))
+    const parameters = [...new Set([...above, ...own])]
+    const optionsOf = optionsFor(needs, { caller, today, lang: 'zh' })
+    const { bound } = await chooseValues({ parameters, given, lenient: true, optionsOf })
+    return Object.fromEntries(own.map(({ paramCode }) => [paramCode, bound[paramCode] ?? null]))
+  }

@@ -4,6 +4,8 @@ import { boundValues } from '#modules/platform/data-set/convert-parameters.ts'
 import type { OpenedDataSet } from '#modules/platform/data-set/data-set-api.ts'
 import { keyOfRows } from '#modules/platform/data-set/kept-rows.ts'
 import { isEmptyValue, titleOf } from '#modules/platform/data-set/parameter-error.ts'
+import { bindOwn, plainOwnValues } from '#modules/platform/data-set/own-values.ts'
+import type { BindNeeds } from '#modules/platform/data-set/own-values.ts'
 import { readDataSets } from '#modules/platform/data-set/read-data-set.ts'
 import type { ReadNeeds } from '#modules/platform/data-set/read-data-set.ts'
 import type { OptionAsker } from './asking.ts'
@@ -11,9 +13,9 @@ import type { Remote } from './choose-values.ts'
 import type { KeptOptions } from './kept-options.ts'
 import { optionsOfItems, optionsOfRows } from './options.ts'
 import type { Item, Options } from './options.ts'
-import { personalised } from './personal-defaults.ts'
 
 export type OptionNeeds = ReadNeeds & {
+  readonly mayEdit: BindNeeds['mayEdit']
   readonly keptOptions: KeptOptions
   readonly open: (dataSetIds: readonly string[]) => Promise<ReadonlyMap<string, OpenedDataSet>>
   /** Enabled values of a dictionary in its order; none where it does not exist. */
@@ -48,26 +50,23 @@ const ofDataSet = async (
   const opened = await needs.open([source.dataSetId])
   const dataSet = opened.get(source.dataSetId)
   if (dataSet === undefined) throw new AppError('data-set-unknown', { name })
-  const parameters = personalised(dataSet.document.parameters, asker.caller)
-  if (waiting(source, parameters, bound).length > 0) return optionsOfItems([], source.parent !== undefined)
-  const document = { ...dataSet.document, parameters: [...parameters] }
-  const values = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(source.given ?? {}).map(([own, upper]) => [own, bound[upper] ?? null]),
   )
-  const from = document.kind === 'combined' ? [] : await needs.sources.open([document.sourceId])
-  const key = keyOfRows(
-    source,
-    [...from],
-    document,
-    values,
-    [...boundValues(parameters, values, asker.today)],
-    name,
-  )
+  const { caller, today } = asker
+  // Options of what limits options would be asked for in a circle.
+  const bind = bindOwn({ ...needs, ownValues: plainOwnValues })
+  const own = await bind(dataSet, { values: given, caller, today })
+  const { document, values, inputs } = own
+  const { parameters } = document
+  if (waiting(source, parameters, bound).length > 0) return optionsOfItems([], source.parent !== undefined)
+  const from = document.kind === 'combined' ? inputs : [...(await needs.sources.open([document.sourceId]))]
+  const key = keyOfRows(source, from, document, values, [...boundValues(parameters, values, today)], name)
   return needs.keptOptions.read(key, fresh, async () => {
-    const [rows] = await readDataSets(needs, [{ name: dataSet.name, document }], {
-      values,
-      today: asker.today,
-      who: asker.caller.userId,
+    const [rows] = await readDataSets({ ...needs, bindOwn: bind }, [dataSet], {
+      values: given,
+      today,
+      caller,
       milliseconds: patience,
       // Others may wait for the same rows: nobody's leaving stops them.
       signal: AbortSignal.timeout(patience),

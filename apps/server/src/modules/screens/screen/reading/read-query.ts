@@ -49,15 +49,16 @@ const keyOf = (...parts: readonly unknown[]): string =>
 const rightsOf = ({ roleId, scopes, organisationIds, only, sessionHandle }: Asking['caller']): unknown =>
   only === undefined ? [roleId, scopes, organisationIds] : ['link', sessionHandle]
 
-const ofDataSet = (
+const ofDataSet = async (
   { dataSets }: QueryNeeds,
   dataSet: OpenedDataSet,
   { bound, asking }: { readonly bound: ParameterValues; readonly asking: Asking },
-): Task => {
+): Promise<Task> => {
   const { today, caller } = asking
+  const own = await dataSets.bind(dataSet, { values: bound, caller, today })
   return {
-    key: keyOf('data-set', rightsOf(caller), dataSet.document, bound, today),
-    read: async ({ signal, who, now }) => {
+    key: keyOf('data-set', rightsOf(caller), own, bound, today),
+    read: async ({ signal, now }) => {
       const limit = { rows: screenDataLimits.rows, beyond: 'cut' } as const
       const at = now().getTime()
       const [packed] = await dataSets.read([dataSet], {
@@ -65,7 +66,7 @@ const ofDataSet = (
         limit,
         milliseconds,
         signal,
-        who,
+        caller,
         today,
       })
       if (packed === undefined) throw new AppError('data-set-unknown', { name: dataSet.name })
