@@ -8,7 +8,7 @@ import type { TestUser } from '@gridwright/server/testing'
 /*
  * A hidden parameter that is who asks limits what each person sees. Whoever may only view the data set tries to read the
  * rows of somebody else.
- * Seen to fail: without `bindOwn` (own-values.ts) every case of "nobody" read `victim`; with `inputs` left out of the keys
+ * Seen to fail: without `bindOwn` (own-values.ts) every case of "nobody" but the screen's read `victim`; with `inputs` left out of the keys
  * (read-data-set.ts, read-query.ts, read-options.ts) "rows that are kept" handed one person's rows to the next.
  */
 const test = await testApp()
