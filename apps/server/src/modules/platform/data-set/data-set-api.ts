@@ -11,7 +11,6 @@ import type { PackedRows } from '@gridwright/data-source/packed'
 import type { Value } from '@gridwright/report-engine'
 import type { Caller } from '#operations/handler.ts'
 import type { Chosen, OptionAsker, OptionQuestion } from './options/asking.ts'
-import type { BindOwn } from './own-values.ts'
 
 export type ReadOptions = {
   readonly values: ParameterValues
@@ -48,6 +47,17 @@ export type AddressOptions = Pick<ReadOptions, 'milliseconds' | 'signal'> & {
 }
 
 export type OpenedDataSet = { readonly id: string; readonly name: string; readonly document: DataSetDocument }
+
+/** A data set as somebody reads it: who asks stands in its defaults, `values` hold what he may give. */
+export type BoundDataSet = OpenedDataSet & {
+  readonly values: ParameterValues
+  /** What a combined one reads, bound in the same way. */
+  readonly inputs: readonly BoundDataSet[]
+}
+
+export type BindAsked = Pick<ReadOptions, 'values' | 'caller' | 'today'>
+
+export type BindOwn = (dataSet: OpenedDataSet, asked: BindAsked) => Promise<BoundDataSet>
 
 /** What the report module asks of data sets; rights were checked by whoever opened the report. */
 export type DataSets = {

@@ -2,20 +2,9 @@ import { AppError, isPersonalDefault } from '@gridwright/contract'
 import type { DataSetParameter, ParameterValues } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import { inputsOf } from './combined.ts'
-import type { OpenedDataSet, ReadOptions } from './data-set-api.ts'
+import type { BindAsked, BindOwn, BoundDataSet, OpenedDataSet } from './data-set-api.ts'
 import { personalised } from './options/personal-defaults.ts'
 import { isEmptyValue, titleOf } from './parameter-error.ts'
-
-/** A data set as somebody reads it: who asks stands in its defaults, `values` hold what he may give. */
-export type BoundDataSet = OpenedDataSet & {
-  readonly values: ParameterValues
-  /** What a combined one reads, bound in the same way. */
-  readonly inputs: readonly BoundDataSet[]
-}
-
-export type BindAsked = Pick<ReadOptions, 'values' | 'caller' | 'today'>
-
-export type BindOwn = (dataSet: OpenedDataSet, asked: BindAsked) => Promise<BoundDataSet>
 
 /** Its own ones of these parameters, whose defaults are who asks, as queries bind them. */
 export type OwnValues = (

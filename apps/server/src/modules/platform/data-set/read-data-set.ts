@@ -9,10 +9,9 @@ import type { AgedRows } from './aged-rows.ts'
 import { inputLimits, inputsOf, requireSmall } from './combined.ts'
 import type { SourcedDocument } from './combined.ts'
 import { boundValues } from './convert-parameters.ts'
-import type { OpenedDataSet, ReadOptions } from './data-set-api.ts'
+import type { BindOwn, BoundDataSet, OpenedDataSet, ReadOptions } from './data-set-api.ts'
 import { keyOfRows } from './kept-rows.ts'
 import type { KeptRows } from './kept-rows.ts'
-import type { BindOwn, BoundDataSet } from './own-values.ts'
 
 export type ReadNeeds = {
   readonly sources: DataSources
