@@ -25,6 +25,10 @@ const everywhere: Wall[] = [
   },
   { group: ['@univerjs-pro/*'], message: 'Pro packages are not ours to use.' },
 ]
+const noCharts: Wall = {
+  group: ['echarts', 'echarts/*', 'zrender', 'zrender/*'],
+  message: 'Charts are drawn by @gridwright/charts alone, so that each is removed by whoever made it.',
+}
 const compositionRoot: Wall = { regex: '(^#|/)app\\.tsx?$', message: 'Nobody imports the composition root.' }
 const banned: BannedImport[] = [
   { name: 'vm', message: 'Expressions are interpreted, never evaluated by the host.' },
@@ -33,8 +37,8 @@ const banned: BannedImport[] = [
   { name: 'exceljs', message: 'Unmaintained; see docs/dependencies.md.' },
 ]
 
-function imports(walls: Wall[] = [], more: BannedImport[] = []): Rules {
-  const options = { paths: [...banned, ...more], patterns: [...everywhere, ...walls] }
+function imports(walls: Wall[] = [], more: BannedImport[] = [], own: Wall[] = [noCharts]): Rules {
+  const options = { paths: [...banned, ...more], patterns: [...everywhere, ...own, ...walls] }
   return { 'no-restricted-imports': ['error', options] }
 }
 
@@ -211,6 +215,7 @@ export default defineConfig({
       files: pure.map((name) => `packages/${name}/src/**`),
       rules: { ...imports([noNode, noReact]), ...noWorld },
     },
+    { files: ['packages/charts/src/**'], rules: imports([noNode, noReact], [], []) },
     {
       files: ['packages/ui/src/**'],
       rules: {

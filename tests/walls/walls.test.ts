@@ -284,6 +284,13 @@ const breaches: Breach[] = [
     text: use('@univerjs-pro/sheets-print'),
     says: 'Pro packages',
   },
+  {
+    wall: 'charts beside the package of charts',
+    rule: 'no-restricted-imports',
+    file: 'packages/widgets/src/raw-chart.ts',
+    text: use('echarts/core', 'init'),
+    says: '@gridwright/charts alone',
+  },
 ]
 
 /** What stands where it should; nothing may fire here. */

@@ -3,6 +3,7 @@ export {
   canvasChart,
   canvasRatio,
   canvasReady,
+  chartsAlive,
   type CanvasChart,
   type PressedMark,
 } from './canvas/canvas-chart.ts'

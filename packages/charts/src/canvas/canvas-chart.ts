@@ -40,6 +40,11 @@ export const canvasReady = async (parts: readonly ChartPart[]): Promise<void> =>
   await Promise.all([core(), loadParts(parts)])
 }
 
+const alive = new Set<CanvasChart>()
+
+/** How many charts of this page were made and not removed. */
+export const chartsAlive = (): number => alive.size
+
 export async function canvasChart(element: HTMLElement, needs: CanvasNeeds): Promise<CanvasChart> {
   const [{ init, registerMap }] = await Promise.all([core(), loadParts(needs.parts)])
   const { width, height, ratio } = needs
@@ -52,10 +57,10 @@ export async function canvasChart(element: HTMLElement, needs: CanvasNeeds): Pro
     if (map !== undefined) holdMap(map, registerMap)
     if (before !== undefined) releaseMap(before.name, registerMap)
   }
-  return {
+  const own: CanvasChart = {
     show: (option, { anew, map }) => {
       hold(map)
-      chart.setOption(option, anew ? { notMerge: true } : { replaceMerge: replaced(option) })
+      chart.setOption(atOnce(option), anew ? { notMerge: true } : { replaceMerge: replaced(option) })
     },
     resize: (w, h) => chart.resize({ width: w, height: h }),
     onPress: (told) => {
@@ -66,8 +71,22 @@ export async function canvasChart(element: HTMLElement, needs: CanvasNeeds): Pro
     remove: () => {
       chart.dispose()
       hold(undefined)
+      alive.delete(own)
     },
   }
+  alive.add(own)
+  return own
+}
+
+/**
+ * Drawn in one go: what ECharts draws in pieces it goes on with after a chart was removed, and throws. Screens are sent
+ * 4000 points at most.
+ */
+const atOnce = (option: ChartOption): ChartOption => {
+  const { series } = option
+  return Array.isArray(series)
+    ? { ...option, series: series.map((one: object) => ({ progressive: 0, ...one })) }
+    : option
 }
 
 const byId = ['series', 'xAxis', 'yAxis', 'radar', 'visualMap']

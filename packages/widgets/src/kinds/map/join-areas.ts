@@ -43,7 +43,7 @@ export function areaIndex(outlines: Outlines, names: MapOptions['names']): AreaI
 }
 
 const PEOPLES =
-  '(?:壮族|回族|维吾尔|藏族|蒙古族?|苗族|彝族|侗族|土家族|布依族|朝鲜族|哈尼族|傣族|白族|景颇族|傈僳族|羌族|黎族|瑶族|满族|畲族|哈萨克|柯尔克孜|克孜勒苏)*'
+  '(?:壮族|回族|维吾尔|藏族|蒙古族|苗族|彝族|侗族|土家族|布依族|朝鲜族|哈尼族|傣族|白族|景颇族|傈僳族|羌族|黎族|瑶族|满族|畲族|哈萨克|柯尔克孜|克孜勒苏)*'
 const ENDING = new RegExp(`${PEOPLES}(?:特别行政区|自治区|自治州|自治县|自治旗|地区|林区|省|市|盟|县|区|旗)$`)
 
 /** Without what kind of area it is: 广西壮族自治区 is 广西, and 上海 finds 上海市. Names of two signs stay. */

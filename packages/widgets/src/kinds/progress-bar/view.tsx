@@ -5,6 +5,7 @@ import { numberWriter } from '#data/number-writer.ts'
 import { shareOf } from '#data/share.ts'
 import { PressArea } from '#view/press-area.tsx'
 import type { WidgetViewProps } from '#view/view-props.ts'
+import { barColour } from './bar-colour.ts'
 import type { ProgressBarOptions } from './facts.ts'
 import styles from './progress-bar.module.css'
 
@@ -38,7 +39,3 @@ export const View = (props: WidgetViewProps<ProgressBarOptions>): ReactNode => {
     </PressArea>
   )
 }
-
-/** `value ≥ thresholdValue` takes the colour above (reference data-screens §3). */
-export const barColour = ({ thresholdValue, above, below }: ProgressBarOptions, value: number): string =>
-  value >= thresholdValue ? above || 'var(--w-accent)' : below || 'var(--w-warn)'

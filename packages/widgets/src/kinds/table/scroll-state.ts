@@ -27,8 +27,9 @@ export function scrolled(state: ScrollState, elapsed: number, rule: ScrollRule):
     if (left <= 0) break
     const stop = per === 'row' ? (Math.floor(offset / row + 1e-9) + 1) * row : whole
     const time = ((stop - offset) * 1000) / (step * 60)
-    if (time > left) return { offset: offset + (left * step * 60) / 1000, pause: 0 }
-    left -= time
+    // Less than a thousandth of a millisecond before a stop it has arrived: else the sums of frames would miss it.
+    if (time > left + 0.001) return { offset: offset + (left * step * 60) / 1000, pause: 0 }
+    left = Math.max(0, left - time)
     offset = stop >= whole - 1e-6 ? 0 : stop
     pause = wait
   }
