@@ -98,6 +98,7 @@ export type {
   EntryValues,
   SentTarget,
 } from './report/entry/entities.ts'
+export type { EntryProblem } from './report/entry/refusal-words.ts'
 export { checkEntryRow, entryDifference, goneRows } from './report/entry/difference.ts'
 export type { EntryChange, EntryChanges, KnownRow } from './report/entry/difference.ts'
 export { rowsOfCells } from './report/entry/rows-of-cells.ts'

@@ -29,6 +29,12 @@ const personal: ReadonlySet<string> = new Set<OperationName>([
   'asset.removeComment',
   'file.setAvatar',
   'file.removeAvatar',
+  'report.saveValueSet',
+  'report.removeValueSet',
+  'delivery.subscribe',
+  'delivery.updateSubscription',
+  'delivery.pauseSubscription',
+  'delivery.unsubscribe',
 ])
 const waysIn = /password|secondFactor|passkey|oneTime|resetLink|sendLink/i
 

@@ -16,6 +16,14 @@ const forbidden = {
 
 export const dataSourceErrors = {
   'source-unknown': failure('数据源不存在或已删除', 'The data source does not exist or was deleted'),
+  'source-unreachable': failure(
+    '数据源暂时无法访问，请稍后再试或联系管理员',
+    'The data source cannot be reached right now; try again later, or ask an administrator',
+  ),
+  'source-failed': failure(
+    '读取数据源时出错，请联系报表负责人',
+    'The data source could not be read; ask whoever made this',
+  ),
   'outbound-forbidden': forbidden,
   'connection-host-unknown': failure('找不到主机 {host}', 'Host {host} is unknown'),
   'connection-refused': failure(

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#catalogue/errors.ts'
 import { errorCatalogue } from '#catalogue/errors.ts'
 import { sqlProblemText } from '#data-set/problem-words.ts'
+import { entryRefusalText } from '#report/entry/refusal-words.ts'
 import { reportProblemText } from '#report/problem-words.ts'
 import type { ErrorEntry } from '#shared/error-entry.ts'
 import { farText } from './far-words.ts'
@@ -57,6 +58,7 @@ const reasonTexts: { readonly [code in ErrorCode]?: ReasonText } = {
   'connection-other': farText,
   'provider-unreachable': farText,
   'channel-failed': farText,
+  'entry-refused': entryRefusalText,
   'book-part-failed': partReason,
 }
 

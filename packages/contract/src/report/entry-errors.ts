@@ -44,6 +44,10 @@ export const entryErrors = {
     '“{target}”中有两行的主键相同（{row}），请修改其中一行',
     'Two rows of “{target}” have the same key ({row}); change one of them',
   ),
+  'entry-kept-and-deleted': failure(
+    '“{target}”（{row}）同时被提交修改和删除，请只保留其中一种',
+    '“{target}”, {row} was sent to be changed and to be deleted; send one of the two',
+  ),
   'entry-key-taken': failure(
     '“{target}”（{row}）：已有相同主键或唯一值的数据，请重新查询后修改该行',
     '“{target}”, {row}: a row with this key or unique value is there already; run the report again and change that one',

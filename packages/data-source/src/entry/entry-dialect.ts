@@ -1,3 +1,5 @@
+import type { EntryProblem } from '@gridwright/contract'
+
 /** What differs between the databases that data are entered into. */
 export type EntryDialect = {
   quote(name: string): string
@@ -16,8 +18,23 @@ export type EntryDialect = {
   failureOf(error: unknown): EntryFailure | undefined
 }
 
-/** What the server said of a statement. */
-export type EntryFailure = { readonly kind: 'taken' | 'busy' | 'late' | 'refused'; readonly reason: string }
+/**
+ * What the server said of a statement. Of what it refuses never its own words, which hold the row with all that is hidden
+ * of it: its code, and the constraint or column that it names. What a rule of the database was written to say is `said`.
+ */
+export type EntryFailure =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'late' }
+  | { readonly kind: 'refused'; readonly why: EntryRefusal }
+
+export type EntryRefusal = {
+  readonly problem: EntryProblem
+  readonly name?: string
+  readonly code?: string
+  readonly said?: string
+  readonly most?: number
+}
 
 /** One connection in a transaction of its own; closed without a commit it leaves nothing behind. */
 export type EntrySession = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { AppError, errorText } from '@gridwright/contract'
 import type { Connection } from '@gridwright/contract'
 import mysqlClient from 'mysql2/promise'
 import pg from 'pg'
@@ -142,6 +143,43 @@ describe.each(servers)('RPT-04 data entry into $name', (server) => {
       code: 'entry-refused',
     })
     expect(await read('31')).toEqual([undefined])
+  })
+
+  it('RPT-04 attack 18: what the database says of a row stays there: its constraint or column is named, in words', async () => {
+    await database.run(`alter table ${q(tableName)} add constraint ck_name check (${q('客户')} <> 'boom')`)
+    await write([insert({ 编号: '35', 客户: 'hidden words', 金额: '97.50' })])
+    const [row] = await read('35')
+    const said = async (values: TextValues) => {
+      const error = await write([update(row!, values)]).catch((one: unknown) => one as AppError)
+      if (!(error instanceof AppError)) throw new Error('Nothing was refused')
+      expect(JSON.stringify(error.params)).not.toMatch(/hidden words|97|boom|Failing/)
+      return { ...(error.params as Record<string, unknown>), text: errorText(error.code, error.params, 'zh') }
+    }
+    expect(await said({ 客户: 'boom' })).toMatchObject({
+      problem: 'check',
+      name: 'ck_name',
+      text: expect.stringContaining('不符合数据表的约束“ck_name”'),
+    })
+    expect(await said({ 客户: null })).toMatchObject({ problem: 'not-null', name: '客户' })
+    expect((await said({ 日期: 'nonsense' }))['problem']).toBe('value-invalid')
+    expect((await said({ 客户: '长'.repeat(21) }))['problem']).toBe('text-long')
+    await database.run(`alter table ${q(tableName)} drop constraint ck_name`)
+  })
+
+  it('RPT-04 a number with more decimals than its column keeps is refused, not rounded; zeros behind it are none', async () => {
+    await write([insert({ 编号: '36', 客户: 'x', 金额: '1.2300' })])
+    const [row] = await read('36')
+    for (const [column, value] of [
+      ['金额', '5.1234'],
+      ['金额', '1e-3'],
+      ['version', '1.5'],
+    ] as const)
+      await expect(write([update(row!, { [column]: value })])).rejects.toMatchObject({
+        code: 'entry-refused',
+        params: { problem: 'decimals', name: column, most: column === '金额' ? 2 : 0 },
+      })
+    await write([update(row!, { 金额: '12.5e-1' })])
+    expect((await read('36'))[0]?.['金额']).toBe('1.25')
   })
 
   it('a stale row is refused with its name, and nothing is written', async () => {

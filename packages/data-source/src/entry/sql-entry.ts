@@ -6,6 +6,7 @@ import { checkConnection } from '#sql/check-connection.ts'
 import type { DatabaseAccess, OpenBounds } from '#sql/sql-source.ts'
 import type { EntryDialect, EntrySession } from './entry-dialect.ts'
 import type { EntryFound, EntryNow, EntrySource, EntryStep, EntryTable, EntryWork } from './entry-source.ts'
+import { refuseRounding } from './rounding.ts'
 import { deleteRow, insertRow, selectByKeys, timesFor, updateRow } from './statements.ts'
 import type { RealTable, Statement } from './statements.ts'
 
@@ -69,7 +70,7 @@ const failed = (dialect: EntryDialect, error: unknown, { target, label, at }: Ro
   if (failure.kind === 'taken') return new AppError('entry-key-taken', row, error)
   if (failure.kind === 'busy') return new AppError('entry-busy', row, error)
   if (failure.kind === 'late') return new AppError('time-limit', { seconds: milliseconds / 1000 }, error)
-  return new AppError('entry-refused', { ...row, reason: failure.reason }, error)
+  return new AppError('entry-refused', { ...row, ...failure.why }, error)
 }
 
 const statementOf = (
@@ -92,6 +93,7 @@ const writeWork = async (
   for (const step of work.steps) {
     const { text, binds } = statementOf(real, step, { times: work.times, now })
     const row = { target: work.target, label: step.label, at: step.at }
+    refuseRounding(real, step, work.target)
     const met = await session.change(text, binds).catch((error: unknown) => {
       throw failed(real.dialect, error, row)
     })

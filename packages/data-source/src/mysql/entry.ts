@@ -1,7 +1,8 @@
 import type { Connection as Client, ResultSetHeader } from 'mysql2'
+import type { EntryProblem } from '@gridwright/contract'
 import { messageOf, networkFailure } from '#interface/connection-failure.ts'
 import { isDecimal } from '#entry/entry-dialect.ts'
-import type { EntryDialect, EntryFailure, EntrySession } from '#entry/entry-dialect.ts'
+import type { EntryDialect, EntryFailure, EntryRefusal, EntrySession } from '#entry/entry-dialect.ts'
 import { sqlEntry } from '#entry/sql-entry.ts'
 import type { DatabaseAccess, OpenBounds } from '#sql/sql-source.ts'
 import { run } from './ask.ts'
@@ -12,13 +13,43 @@ const lockPatience = 10
 const busy = new Set([1205, 1213])
 const late = new Set([1969, 3024])
 
+const problems: Readonly<Record<number, EntryProblem>> = {
+  1048: 'not-null',
+  1364: 'not-null',
+  1216: 'foreign',
+  1217: 'foreign',
+  1451: 'foreign',
+  1452: 'foreign',
+  3819: 'check',
+  4025: 'check',
+  1406: 'text-long',
+  1264: 'value-range',
+  1265: 'value-invalid',
+  1292: 'value-invalid',
+  1366: 'value-invalid',
+  1044: 'not-allowed',
+  1142: 'not-allowed',
+  1143: 'not-allowed',
+  1227: 'not-allowed',
+}
+
+/** MySQL names them in its sentence alone; the last one is its own, what stands before may be the row's value. */
+const named = /.*\b(?:column|field|constraint) (?:`[^`]*`\.){0,2}['`]([^'`]{1,64})['`]/is
+
+const refusalOf = (error: Error, number: number): EntryRefusal => {
+  // Signalled by a rule of theirs, for people to read.
+  if (number === 1644) return { problem: 'said', said: messageOf(error) }
+  const problem = problems[number] ?? 'other'
+  const name = problem === 'other' ? undefined : named.exec(messageOf(error))?.[1]
+  return { problem, code: String(number), ...(name !== undefined && { name }) }
+}
+
 const failureOf = (error: unknown): EntryFailure | undefined => {
   if (!(error instanceof Error) || !('errno' in error) || !('sqlMessage' in error)) return undefined
   const number = Number(error.errno)
-  const reason = messageOf(error)
-  if (number === 1062) return { kind: 'taken', reason }
-  if (late.has(number)) return { kind: 'late', reason }
-  return { kind: busy.has(number) ? 'busy' : 'refused', reason }
+  if (number === 1062) return { kind: 'taken' }
+  if (late.has(number)) return { kind: 'late' }
+  return busy.has(number) ? { kind: 'busy' } : { kind: 'refused', why: refusalOf(error, number) }
 }
 
 const whole = /^(?:tinyint|smallint|mediumint|int|bigint|year)\b/

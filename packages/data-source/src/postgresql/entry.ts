@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import type { EntryProblem } from '@gridwright/contract'
 import { codeOf, messageOf } from '#interface/connection-failure.ts'
 import { isDecimal } from '#entry/entry-dialect.ts'
-import type { EntryDialect, EntryFailure, EntrySession } from '#entry/entry-dialect.ts'
+import type { EntryDialect, EntryFailure, EntryRefusal, EntrySession } from '#entry/entry-dialect.ts'
 import { sqlEntry } from '#entry/sql-entry.ts'
 import type { DatabaseAccess, OpenBounds } from '#sql/sql-source.ts'
 import { connectPostgres } from './connect.ts'
@@ -11,14 +12,33 @@ const lockPatience = 10_000
 
 const busy = new Set(['40001', '40P01', '55P03'])
 
+const problems: Readonly<Record<string, EntryProblem>> = {
+  '23502': 'not-null',
+  '23503': 'foreign',
+  '23514': 'check',
+  '23P01': 'check',
+  '22001': 'text-long',
+  '22003': 'value-range',
+  '22P02': 'value-invalid',
+  '22007': 'value-invalid',
+  '22008': 'value-invalid',
+  '42501': 'not-allowed',
+}
+
+const refusalOf = (error: Error, code: string): EntryRefusal => {
+  // Raised by a rule of theirs, for people to read.
+  if (code === 'P0001') return { problem: 'said', said: messageOf(error) }
+  const { constraint, column } = error as { readonly constraint?: string; readonly column?: string }
+  const name = constraint ?? column
+  return { problem: problems[code] ?? 'other', code, ...(name !== undefined && { name }) }
+}
+
 const failureOf = (error: unknown): EntryFailure | undefined => {
   if (!(error instanceof Error) || !('severity' in error)) return undefined
   const code = codeOf(error)
-  const detail = 'detail' in error && error.detail ? ` (${String(error.detail)})` : ''
-  const reason = `${messageOf(error)}${detail}`
-  if (code === '23505') return { kind: 'taken', reason }
-  if (code === '57014') return { kind: 'late', reason }
-  return { kind: busy.has(code) ? 'busy' : 'refused', reason }
+  if (code === '23505') return { kind: 'taken' }
+  if (code === '57014') return { kind: 'late' }
+  return busy.has(code) ? { kind: 'busy' } : { kind: 'refused', why: refusalOf(error, code) }
 }
 
 const whole = /^(?:smallint|integer|bigint)$/

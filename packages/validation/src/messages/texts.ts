@@ -37,6 +37,7 @@ export const messageTexts = {
     '{0}必须为8到18位，只能包含字母、数字和 . @ _ -',
     '{0} must have 8 to 18 characters: letters, digits and . @ _ - only',
   ],
+  'validation.one-of': ['{0}只能是：{1}', '{0} must be one of: {1}'],
   'validation.letters': ['{0}只能包含英文字母', '{0} may contain English letters only'],
   'validation.password-run': [
     '{0}不能包含3个连续递增、递减或重复的字符',

@@ -11,6 +11,13 @@ const differ = (rows: Parameters<typeof entryDifference>[2]['rows'], deleted: re
   entryDifference(['id'], known, { rows, deleted })
 
 describe('RPT-04 what an edited form asks of its table', () => {
+  it('tells of a row that is sent and deleted at once: neither is done without a word', () => {
+    const known = [{ mark: 'm', values: { id: '1', name: 'a' } }]
+    const sent = { rows: [{ mark: 'm', values: { id: '1', name: 'b' } }], deleted: ['m'] }
+    expect(entryDifference(['id'], known, sent).torn).toEqual([{ at: 0 }])
+    expect(entryDifference(['id'], known, { ...sent, deleted: [] }).torn).toEqual([])
+  })
+
   it('leaves rows alone that are the same, an empty text being no value', () => {
     expect(
       differ([
@@ -19,6 +26,7 @@ describe('RPT-04 what an edited form asks of its table', () => {
       ]),
     ).toEqual({
       changes: [],
+      torn: [],
       twice: [],
     })
   })

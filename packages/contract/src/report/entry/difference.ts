@@ -19,6 +19,8 @@ export type EntryChange =
 
 export type EntryChanges = {
   readonly changes: readonly EntryChange[]
+  /** A row that is sent and deleted at the same time; `at` is where it was sent. */
+  readonly torn: readonly { readonly at: number }[]
   /** Two sent rows with the same key; `at` is the second. */
   readonly twice: readonly { readonly at: number; readonly key: readonly string[] }[]
 }
@@ -96,12 +98,14 @@ export const entryDifference = (
   sent: { readonly rows: readonly SentRow[]; readonly deleted: readonly string[] },
 ): EntryChanges => {
   const wanted = meant(keys, known, sent.rows)
+  const deleted = new Set(sent.deleted)
+  const torn = sent.rows.flatMap(({ mark }, at) => (mark !== undefined && deleted.has(mark) ? [{ at }] : []))
   const kept = new Set(wanted.flatMap((row) => row.known?.mark ?? []))
   const gone = new Set(sent.deleted.filter((mark) => !kept.has(mark)))
   const deletes = known
     .filter(({ mark }) => gone.has(mark))
     .map((row) => ({ kind: 'delete', known: row }) as const)
-  return { changes: [...deletes, ...wanted.flatMap(changeOf)], twice: sameKeys(keys, wanted) }
+  return { changes: [...deletes, ...wanted.flatMap(changeOf)], torn, twice: sameKeys(keys, wanted) }
 }
 
 /** Marks of rows that were shown and no longer stand in the form. */

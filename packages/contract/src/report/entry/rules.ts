@@ -26,9 +26,15 @@ const limited = (make: (limits: Limited) => Rule, { min, max }: Limited): readon
 
 const wrong: Message = { key: 'validation.format' }
 
-const oneOf = (choices: readonly { readonly value: string }[]): Rule => {
+/** Of choices, in the words of a refusal. */
+const mostNamed = 10
+
+const oneOf = (choices: readonly { readonly value: string; readonly label?: string }[]): Rule => {
   const known = new Set(choices.map(({ value }) => value))
-  return custom('choice', (value) => (known.has(String(value)) ? undefined : wrong))
+  const named = choices.slice(0, mostNamed).map(({ label, value }) => label || value)
+  const words = [...named, ...(choices.length > mostNamed ? ['…'] : [])].join(', ')
+  const notOffered: Message = { key: 'validation.one-of', params: { 1: words } }
+  return custom('choice', (value) => (known.has(String(value)) ? undefined : notOffered))
 }
 
 const dayForm = /^(\d{4})-(\d\d)-(\d\d)$/

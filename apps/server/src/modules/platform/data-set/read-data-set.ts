@@ -3,6 +3,7 @@ import type { DataSetDocument } from '@gridwright/contract'
 import { sourceKindOf } from '@gridwright/data-source'
 import type { ReadLimits } from '@gridwright/data-source'
 import type { PackedRows } from '@gridwright/data-source/packed'
+import { toldOfSource } from '#modules/platform/data-source/index.ts'
 import type { DataSources, OpenedSource, SourceReaders } from '#modules/platform/data-source/index.ts'
 import type { NamedRows } from '#modules/platform/data-source/index.ts'
 import type { AgedRows } from './aged-rows.ts'
@@ -132,10 +133,19 @@ const readDataSet = async (
       document.kind === 'combined'
         ? await readInputs(needs, inputs, wish)
         : originOf(sources.get(document.sourceId), document, wish)
-    return askReader(needs, 'read', { origin, document, wish }).catch(about({ dataSet: name }))
+    return askReader(needs, 'read', { origin, document, wish })
+      .catch(told(needs, document, wish))
+      .catch(about({ dataSet: name }))
   }
   return keptOrRead(needs, { document, wish, from: keyPartOf(document, sources, inputs) }, read)
 }
+
+const told =
+  ({ sources }: ReadNeeds, document: DataSetDocument, { caller }: Wish) =>
+  async (error: unknown): Promise<never> => {
+    if (document.kind === 'combined') throw error
+    throw await toldOfSource(sources, { caller, sourceId: document.sourceId }, error)
+  }
 
 /** The source as it stands now is part of the key: rows of a source or data set that changed are never found. */
 const keyPartOf = (

@@ -21,6 +21,7 @@ import { changeSource, createSource } from './save-source.ts'
 import { filesOf } from './source-file-store.ts'
 import { openSecret, writingOf } from './stored-secret.ts'
 
+export { toldOfSource } from './told-of-source.ts'
 export type { DataSources, OpenedSource } from './data-source-api.ts'
 export { plainRows } from './reading/plain-rows.ts'
 export { sourceReaders } from './reading/source-readers.ts'

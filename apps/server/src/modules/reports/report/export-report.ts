@@ -73,8 +73,8 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
   },
 })
 
-/** The report's name without what file systems refuse, and the day; no ending. */
+/** The report's name without what file systems refuse or nobody sees (control and direction signs), and the day; no ending. */
 export const fileName = (name: string, day: string): string => {
-  const clean = [...name].filter((sign) => sign >= ' ' && !'\\/:*?"<>|'.includes(sign)).join('')
+  const clean = name.replaceAll(/[\\/:*?"<>|]|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
   return `${clean.trim().slice(0, 120) || 'report'}-${day}`
 }

@@ -8,6 +8,7 @@ import type {
   EntryValues,
 } from '@gridwright/contract'
 import type { CellValue, Template } from '@gridwright/report-engine'
+import { toldOfSource } from '#modules/platform/data-source/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import { readerOf } from '#modules/reports/report/read-inputs.ts'
 import { openReport } from '#modules/reports/report/open-report.ts'
@@ -74,11 +75,12 @@ const rowsInTable = async (
   const { schema, table, version } = target
   const declared = { schema, table, version, keys: target.keys, columns: readColumns(target) }
   const asked = { who: caller.userId, signal }
-  const rows = await sources.readEntry(
-    target.dataSourceId,
-    { target: target.name, table: declared, keys },
-    asked,
-  )
+  const sourceId = target.dataSourceId
+  const rows = await sources
+    .readEntry(sourceId, { target: target.name, table: declared, keys }, asked)
+    .catch(async (error: unknown) => {
+      throw await toldOfSource(sources, { caller, sourceId }, error)
+    })
   const byRow = new Map<Found, EntryValues>()
   for (const { at, values } of rows) {
     const one = keyed[at]

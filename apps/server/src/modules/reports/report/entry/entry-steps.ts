@@ -135,7 +135,14 @@ const timesOn = ({ fill = [] }: EntryTarget, on: 'insert' | 'update'): string[] 
 export const planEntry = (saving: Saving): Planned => {
   const { target, known, sent } = saving
   refuseUnknown(saving)
-  const { changes, twice } = entryDifference(target.keys, known, sent)
+  const { changes, torn, twice } = entryDifference(target.keys, known, sent)
+  const [first] = torn
+  if (first !== undefined)
+    throw new AppError('entry-kept-and-deleted', {
+      target: target.name,
+      row: rowWord(first.at, saving.lang),
+      at: first.at,
+    })
   const [second] = twice
   if (second !== undefined)
     throw new AppError('entry-key-twice', { target: target.name, row: second.key.join(' · '), at: second.at })

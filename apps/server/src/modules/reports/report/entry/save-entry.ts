@@ -2,6 +2,7 @@ import { AppError } from '@gridwright/contract'
 import type { EntryTarget, HandlerInput, SentTarget } from '@gridwright/contract'
 import { formatDateTime } from '@gridwright/validation'
 import type { Template } from '@gridwright/report-engine'
+import { toldOfSource } from '#modules/platform/data-source/index.ts'
 import type { CallContext, Caller } from '#operations/handler.ts'
 import { readerOf } from '#modules/reports/report/read-inputs.ts'
 import { openReport } from '#modules/reports/report/open-report.ts'
@@ -80,6 +81,16 @@ const sumOf = (planned: readonly Planned[]) =>
     { inserted: 0, updated: 0, deleted: 0 },
   )
 
+/** Columns as the form calls them, where the database refused a row. */
+const byTitles = (report: Report, caller: Caller) => (error: unknown) => {
+  if (!(error instanceof AppError) || error.code !== 'entry-refused') throw error
+  const { target: named, name } = error.params
+  const target = targetsOf(report.template).find((one) => one.name === named)
+  const columns = target && columnsFor(report.template, target, readerOf({ caller, level: report.level }))
+  const title = columns?.find(({ column }) => column === name)?.title
+  throw title === undefined ? error : new AppError(error.code, { ...error.params, name: title }, error.cause)
+}
+
 /** Plans all of it, then writes it in one transaction; each row’s before and after goes to the operation log. */
 export const saveEntry = async (
   needs: EntryNeeds,
@@ -93,11 +104,16 @@ export const saveEntry = async (
   const works = planned.map(({ work }) => work).filter(({ steps }) => steps.length > 0)
   const [sourceId] = targetsOf(report.template).map(({ dataSourceId }) => dataSourceId)
   if (works.length > 0 && sourceId !== undefined)
-    await needs.sources.writeEntry(
-      sourceId,
-      { works, now: nowOf(needs.now(), input.timeZone) },
-      { who: caller.userId, signal },
-    )
+    await needs.sources
+      .writeEntry(
+        sourceId,
+        { works, now: nowOf(needs.now(), input.timeZone) },
+        { who: caller.userId, signal },
+      )
+      .catch(byTitles(report, caller))
+      .catch(async (error: unknown) => {
+        throw await toldOfSource(needs.sources, { caller, sourceId }, error)
+      })
   for (const { work, told } of planned)
     for (const { row, ...change } of told)
       record({ entity: 'report', id: input.id, name: `${report.name} · ${work.target} · ${row}`, ...change })
