@@ -149,11 +149,11 @@ describe.each(servers)('RPT-04 data entry into $name', (server) => {
     await database.run(`alter table ${q(tableName)} add constraint ck_name check (${q('客户')} <> 'boom')`)
     await write([insert({ 编号: '35', 客户: 'hidden words', 金额: '97.50' })])
     const [row] = await read('35')
-    const said = async (values: TextValues) => {
+    const said = async (values: TextValues): Promise<Readonly<Record<string, unknown>>> => {
       const error = await write([update(row!, values)]).catch((one: unknown) => one as AppError)
       if (!(error instanceof AppError)) throw new Error('Nothing was refused')
       expect(JSON.stringify(error.params)).not.toMatch(/hidden words|97|boom|Failing/)
-      return { ...(error.params as Record<string, unknown>), text: errorText(error.code, error.params, 'zh') }
+      return { ...error.params, text: errorText(error.code, error.params, 'zh') }
     }
     expect(await said({ 客户: 'boom' })).toMatchObject({
       problem: 'check',
