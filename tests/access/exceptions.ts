@@ -232,6 +232,8 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'report.form',
     'screen.open',
     'screen.data',
+    'screen.export',
+    'screen.readFile',
     'screen.try',
     'report.listValueSets',
     'report.saveValueSet',

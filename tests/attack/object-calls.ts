@@ -31,6 +31,7 @@ export const objectCalls = ({ report, job, document }: Things): Partial<Record<O
   'report.saveEntry': { id: report, targets: [{ target: 'x' }] },
   'report.readEntryFile': { id: report, target: 'x', fileId: job },
   'screen.open': { id: report },
+  'screen.export': { id: report },
   'screen.data': { id: report, items: [{ queryId: 'q1' }] },
   'job.get': { id: job },
   'job.cancel': { id: job },

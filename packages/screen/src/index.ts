@@ -48,6 +48,16 @@ export { visibleWidgets, type Placed } from './runtime/visible.ts'
 export { compareCells } from './transforms/compared.ts'
 export { transformed, type TransformNeeds } from './transforms/transformed.ts'
 export type { StepOf } from './transforms/steps.ts'
+export {
+  broughtFrom,
+  readScreenFile,
+  type BroughtFrom,
+  type FileProblem,
+  type ReadFile,
+} from './bring/read-file.ts'
+export type { ScreenFile } from './bring/screen-file.ts'
+export type { BroughtRemark } from './wire/from-wire.ts'
+export { toWire } from './wire/to-wire.ts'
 export { fillText, type Scope } from './values/fill.ts'
 export { firstValues, mayHold, type Given } from './values/first-values.ts'
 export { codesOfQuery, codesOfTransforms } from './values/values-of-query.ts'

@@ -17,6 +17,18 @@ export const screenErrors = {
     '组件“{name}”的链接 {url} 应以 http://、https:// 或 mailto: 开头',
     'The link {url} of the widget “{name}” must begin with http://, https:// or mailto:',
   ),
+  'screen-file-unknown': failure(
+    '这不是大屏文件：支持本产品、go-view、AJ-Report 和 SpringReport 导出的 JSON 文件',
+    'This is no file of a screen: JSON files of this product, go-view, AJ-Report and SpringReport are read',
+  ),
+  'screen-file-broken': failure(
+    '大屏文件已损坏或不完整，请重新导出后再试',
+    'The file of the screen is broken or incomplete; export it again and try that',
+  ),
+  'screen-file-newer': failure(
+    '该文件由更新的版本导出，请先升级',
+    'A later version wrote this file; update first',
+  ),
   'screen-query-large': failure(
     '查询“{name}”的结果超过 {limit} MB，请减少列或行，或在数据集中先汇总',
     'The query “{name}” gives more than {limit} MB; take fewer columns or rows, or sum up in the data set',

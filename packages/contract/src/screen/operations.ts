@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
-import { id } from '#shared/paging.ts'
+import { byId, id } from '#shared/paging.ts'
 import { screenAnswers, screenDataWish } from './data.ts'
 import { describedWidget, openedScreen } from './entities.ts'
+import { screenFileOrigins, screenRemark } from './remark.ts'
 
 /** Data screens (DSH). Viewing: the asset level `view` as well. */
 export const screenOperations = {
@@ -60,6 +61,28 @@ export const screenOperations = {
       widgets: z.array(describedWidget),
       guide: z.string(),
       example: z.unknown(),
+    }),
+  }),
+  /** The draft as a file, with the names of the data sets that it reads. */
+  'screen.export': operation({
+    title: { zh: '导出大屏文件', en: 'Export a screen as a file' },
+    access: ['screen:edit'],
+    kind: 'read',
+    input: byId,
+    output: z.strictObject({ name: z.string(), content: z.string() }),
+  }),
+  /** Reads a file of this product, go-view, AJ-Report or SpringReport as a screen; nothing is stored. */
+  'screen.readFile': operation({
+    title: { zh: '读取大屏文件', en: 'Read a file as a screen' },
+    access: ['screen:edit'],
+    kind: 'read',
+    input: z.strictObject({ content: z.string().min(1).max(7_000_000) }),
+    output: z.strictObject({
+      from: z.enum(screenFileOrigins),
+      name: z.string(),
+      document: z.unknown(),
+      /** What could not be carried over. */
+      remarks: z.array(screenRemark),
     }),
   }),
 }

@@ -76,7 +76,7 @@ const figures = cards(
 
 const country = part(
   ['map', [24, 212, 1180, 844]],
-  { layer: 'flow', places, labels: false, scaleShown: false, glow: true, point: 8, zoom: 1.2 },
+  { layer: 'flow', places, labels: false, scaleShown: false, glow: true, point: 8 },
   bound('flows', { from: ['发货地'], to: ['城市'], value: ['件数'] }),
 )
 

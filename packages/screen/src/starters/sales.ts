@@ -164,7 +164,7 @@ const below = [
 
 const country = part(
   ['map', [476, 216, 968, 536]],
-  { layer: 'points', places, labels: false, scaleShown: false, glow: true, point: 12, zoom: 1.15 },
+  { layer: 'points', places, labels: false, scaleShown: false, glow: true, point: 12 },
   bound('cities', { name: ['城市'], area: ['城市'], value: ['金额'] }),
 )
 

@@ -17,6 +17,8 @@ export type ActionRunners = {
   readonly restore: (asset: AssetSummary) => void
   /** Whether the person may make and change assets of this kind at all. */
   readonly mayEdit: boolean
+  /** What the kind itself offers. */
+  readonly own?: ((asset: AssetSummary) => readonly RowAction[]) | undefined
   /** The word for opening the designer. */
   readonly design: string
 }
@@ -91,13 +93,17 @@ export const assetActions = (
         ]
       : []
   const offered = wishes(asset, runners.mayEdit).filter((wish) => wish.offered)
+  const ofAll = offered.map(({ kind, offered: _offered, ...look }) => ({
+    ...look,
+    key: kind,
+    label: t(kind),
+    onRun: () => runners.open({ kind, asset }),
+  }))
+  const isLast = ({ key }: RowAction): boolean => key === 'remove'
   return [
     ...opening(asset, t, runners),
-    ...offered.map(({ kind, offered: _offered, ...look }) => ({
-      ...look,
-      key: kind,
-      label: t(kind),
-      onRun: () => runners.open({ kind, asset }),
-    })),
+    ...ofAll.filter((one) => !isLast(one)),
+    ...(runners.own?.(asset) ?? []),
+    ...ofAll.filter(isLast),
   ]
 }

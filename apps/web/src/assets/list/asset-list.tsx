@@ -53,7 +53,7 @@ const useAskedNew = (onNew: () => void): void => {
   }, [asked, setParams, onNew])
 }
 
-type TableProps = Pick<AssetListProps, 'kind' | 'words'> & {
+type TableProps = Pick<AssetListProps, 'kind' | 'words' | 'actions'> & {
   readonly address: ListAddress<ListKey>
   readonly folders: readonly Folder[]
   readonly mayEdit: boolean
@@ -77,7 +77,15 @@ const Table = (props: TableProps): ReactNode => {
   const thumbnails = useThumbnails((answer.data?.data ?? []).map(({ id }) => id))
   const [cards] = useCardsShown()
   const Shown = cards ? AssetCards : AssetTable
-  const runners = { open: onOver, go, restore: onRestore, mayEdit, deleted, design: words.design }
+  const runners = {
+    own: props.actions,
+    open: onOver,
+    go,
+    restore: onRestore,
+    mayEdit,
+    deleted,
+    design: words.design,
+  }
   return (
     <Shown
       thumbnails={thumbnails}
@@ -105,7 +113,7 @@ const Table = (props: TableProps): ReactNode => {
 }
 
 /** Assets of one kind with their folders: find, open, make, share, and all that keeps them in order. */
-export const AssetList = ({ kind, words, Create, beside }: AssetListProps): ReactNode => {
+export const AssetList = ({ kind, words, Create, beside, actions }: AssetListProps): ReactNode => {
   const { removed, setRemoved, gone, restore } = useUndo()
   const { edit } = assetKindFacts[kind]
   const mayEdit = useMay()([edit])
@@ -121,7 +129,7 @@ export const AssetList = ({ kind, words, Create, beside }: AssetListProps): Reac
       {words.add}
     </AddButton>
   )
-  const shared = { kind, words, address, folders, mayEdit }
+  const shared = { kind, words, address, folders, mayEdit, ...(actions && { actions }) }
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
-import type { AssetKind, Folder } from '@gridwright/contract'
+import type { AssetKind, AssetSummary, Folder } from '@gridwright/contract'
+import type { RowAction } from '@gridwright/ui'
 import type { ComponentType, ReactNode } from 'react'
 
 /** What the list says of its kind. */
@@ -26,6 +27,8 @@ export type AssetListProps = {
   readonly words: ListWords
   /** Asks for what a new one needs, and opens it. */
   readonly Create: ComponentType<CreateProps>
+  /** What this kind offers beside what all have. */
+  readonly actions?: (asset: AssetSummary) => readonly RowAction[]
   /** Before the button that makes a new one. */
   readonly beside?: ReactNode
 }

@@ -3,6 +3,7 @@ import type { DataSets } from '#modules/platform/data-set/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import { dataHandlers } from './reading/data-handlers.ts'
 import { keptOutcomes } from './reading/outcomes.ts'
+import { screenAsFile, screenOfFile } from './files/screen-files.ts'
 import { screenFormat } from './format/screen-format.ts'
 import { openScreen } from './open-screen.ts'
 import { requireFixed } from './reading/values-of.ts'
@@ -27,6 +28,8 @@ export const screenModule = (
   return {
     handlers: {
       ...dataHandlers({ ...needs, outcomes, ending: ending.signal }),
+      'screen.export': async ({ id }, { caller }) => screenAsFile(needs, caller, id),
+      'screen.readFile': async (wish, { caller }) => screenOfFile(needs, caller, wish),
       'screen.format': async (wish) => screenFormat(wish),
       'screen.open': async (which, { caller }) => {
         const { kind: _kind, level, document, ...opened } = await openScreen(assets, caller, which)

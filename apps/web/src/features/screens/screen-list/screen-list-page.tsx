@@ -1,6 +1,10 @@
+import type { AssetSummary } from '@gridwright/contract'
+import type { RowAction } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { AssetList } from '#assets/list/index.ts'
+import { saveBlob, useRun } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
+import { BringScreen } from './bring-screen.tsx'
 import { CreateScreen } from './create-screen.tsx'
 import { texts } from './texts.ts'
 
@@ -16,5 +20,17 @@ export const Page = (): ReactNode => {
     emptyHint: t('emptyHint'),
     emptyViewHint: t('emptyViewHint'),
   }
-  return <AssetList kind="screen" words={words} Create={CreateScreen} />
+  const exporting = useRun('screen.export')
+  const takeHome = async (id: string): Promise<void> => {
+    const file = await exporting.run({ id })
+    if (file === undefined) return
+    saveBlob(new Blob([file.content], { type: 'application/json' }), `${file.name}.json`)
+  }
+  const actions = ({ id, level }: AssetSummary): readonly RowAction[] =>
+    level === 'view'
+      ? []
+      : [{ key: 'export', label: t('export'), icon: 'download', onRun: () => void takeHome(id) }]
+  return (
+    <AssetList kind="screen" words={words} Create={CreateScreen} actions={actions} beside={<BringScreen />} />
+  )
 }
