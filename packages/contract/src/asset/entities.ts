@@ -9,7 +9,13 @@ export const grantLevels = ['view', 'edit', 'manage'] as const
 export const grantLevel = z.enum(grantLevels)
 export type GrantLevel = z.infer<typeof grantLevel>
 
-export const assetName = z.string().trim().min(1).max(100)
+/** Something of it can be seen. */
+export const assetName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((name) => /[^\p{C}\p{Z}]/u.test(name), 'validation.required')
 
 export const assetSummary = z.strictObject({
   id,

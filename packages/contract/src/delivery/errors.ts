@@ -43,6 +43,14 @@ export const deliveryErrors = {
     '服务器未设置投递文件夹（环境变量 REPORT_FOLDER）',
     'No folder is set on the server (REPORT_FOLDER in its environment)',
   ),
+  'delivery-folder': failure(
+    '文件夹“{folder}”应为 REPORT_FOLDER 之下的相对路径，如 daily/north',
+    'The folder “{folder}” must be a path below REPORT_FOLDER, such as daily/north',
+  ),
+  'delivery-folder-leads-out': failure(
+    '该文件夹通过链接指向投递文件夹之外，未写入；请管理员检查服务器上的文件夹',
+    'The folder leads out of the one for reports by a link, so nothing was written; an administrator can look at it on the server',
+  ),
   'delivery-failed': failure('投递失败，请稍后重试', 'It could not be sent; try again later'),
   'subscription-own': failure(
     '订阅由订阅人自己修改，这里可以暂停或删除',

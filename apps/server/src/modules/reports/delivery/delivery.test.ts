@@ -243,7 +243,11 @@ describe('reports that schedules send', () => {
   })
 
   it('RPT-06 web hooks are signed and hold the file; folders lie below the root that the operator set', async () => {
-    const all = await sent({ hookId, folder: '../../daily/./north' })
+    for (const outside of ['../x', 'a/../../b', '/etc/gw', 'C:\\gw']) {
+      const refused = await test.callA('schedule.create', scheduleOf({ hookId, folder: outside }), admin)
+      expect([outside, refused.error]).toEqual([outside, 'delivery-folder'])
+    }
+    const all = await sent({ hookId, folder: 'daily/./north' })
     expect(all.map(({ state, reason }) => [state, reason])).toEqual([
       ['sent', ''],
       ['sent', ''],

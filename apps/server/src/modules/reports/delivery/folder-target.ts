@@ -19,9 +19,16 @@ export const cleanFolder = (folder: string): readonly string[] =>
     .filter((name) => name !== '')
     .slice(0, 8)
 
+/** Throws `delivery-folder` for a wish that would lead elsewhere: `..`, or from the top of the disk. */
+export const requireBelow = (folder: string): void => {
+  const parts = folder.split(/[\\/]/u).map((part) => part.trim())
+  if (parts.includes('..') || /^(?:[\\/]|[a-z]:)/iu.test(folder.trim()))
+    throw new AppError('delivery-folder', { folder: folder.slice(0, 100) })
+}
+
 /**
  * Copies a file into a folder below the operator's root: what lay there under this name is replaced at once. Throws
- * `delivery-no-folder` where there is no root, or where a link leads out of it.
+ * `delivery-no-folder` where there is no root, `delivery-folder-leads-out` where a link leads out of it.
  */
 export const putIntoFolder = async (
   root: string | undefined,
@@ -35,7 +42,7 @@ export const putIntoFolder = async (
   for (const name of cleanFolder(file.folder)) {
     place = path.join(place, name)
     await mkdir(place, { recursive: true })
-    if (!(await realpath(place)).startsWith(top + path.sep)) throw new AppError('delivery-no-folder')
+    if (!(await realpath(place)).startsWith(top + path.sep)) throw new AppError('delivery-folder-leads-out')
   }
   const extension = path.extname(file.name)
   const target = path.join(place, `${cleanName(path.basename(file.name, extension)) || 'report'}${extension}`)

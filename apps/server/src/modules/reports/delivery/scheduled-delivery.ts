@@ -6,6 +6,7 @@ import { hasTarget } from './delivery-job.ts'
 import type { DeliveryOrder } from './delivery-job.ts'
 import { deliveryWish } from './delivery-wish.ts'
 import type { DeliveryWish } from './delivery-wish.ts'
+import { requireBelow } from './folder-target.ts'
 import { planRecipients } from './plan-recipients.ts'
 import { linesIn, recipientsIn, valueLines } from './recipients.ts'
 
@@ -36,6 +37,7 @@ const check = async (needs: DeliveryNeeds, wish: DeliveryWish, caller: Caller): 
     )
   if (wish.source === 'list') await planRecipients(needs.db, linesIn(wish.list))
   if (wish.source === 'data-set') await needs.assets.require(caller, wish.dataSetId, 'view')
+  requireBelow(wish.folder)
   if (wish.folder !== '' && needs.folder === undefined) throw new AppError('delivery-no-folder')
   const reason = wish.when === 'formula' ? needs.reports.conditionProblem(template, wish.formula) : undefined
   if (reason !== undefined) throw new AppError('delivery-formula', { reason })

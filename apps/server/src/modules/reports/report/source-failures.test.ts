@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownSource, reportOf, sqlSet } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestUser } from '#testing.ts'
+import { fileName } from './export-report.ts'
 
 /* Seen to fail: without `toldOfSource` guests and viewers read host, port, database and account (stranger F8). */
 const test = await testApp({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } })
@@ -65,5 +66,14 @@ describe('what is told of a source that failed', () => {
     expect([answer.error, answer.params['problem']]).toEqual(['sql-error', 'value-invalid'])
     expect(answer.text).not.toContain('inner words')
     expect((await test.callA('report.render', { id }, admin)).text).toContain('inner words')
+  })
+})
+
+describe('names', () => {
+  it('RPT-06 of things have something that is seen, of files nothing that is not', async () => {
+    const document = reportOf({ A1: { kind: 'text', value: 'x' } })
+    const unseen = { kind: 'report', name: '\u200b\u200b', document } as const
+    expect((await test.callA('asset.create', unseen, admin)).error).toBe('invalid')
+    expect(fileName('a\u202egpj.exe\u0007\u200b/b', '2026-11-25')).toBe('agpj.exeb-2026-11-25')
   })
 })
