@@ -123,6 +123,7 @@ const pagesOf = (server: FastifyInstance, products: Products, config: Config) =>
   webFiles(server, path.join(rootFolder, 'apps', 'web', 'dist'), {
     allowed: products.platform.allowedFrames,
     ancestors: config.frameAncestors,
+    media: config.mediaAllow,
     ofShare: products.platform.share.originsOf,
   })
 

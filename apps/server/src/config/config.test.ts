@@ -49,6 +49,7 @@ describe('readConfig', () => {
       'frameAllow',
       ['https://a.example', 'http://b.example:81'],
     ],
+    ['MEDIA_ALLOW', 'https://video.example', 'mediaAllow', ['https://video.example']],
     ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
     ['OUTBOUND_ALLOW', 'erp.local,192.168.1.4', 'outboundAllow', ['erp.local', '192.168.1.4']],
     ['INSTALLATION_KEY', goodKey, 'installationKey', goodKey],

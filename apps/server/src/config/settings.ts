@@ -174,6 +174,13 @@ export const settings = {
     meaning:
       'Addresses without a path, separated by commas, whose pages menu items may embed beside our own.',
   },
+  mediaAllow: {
+    env: 'MEDIA_ALLOW',
+    read: read.origins,
+    fallback: '',
+    meaning:
+      'Addresses without a path, separated by commas, whose videos and streams data screens may play beside our own.',
+  },
   ...appearanceSettings,
   databaseAllow: {
     env: 'DATABASE_ALLOW',

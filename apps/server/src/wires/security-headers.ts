@@ -16,7 +16,7 @@ export const securityHeaders = async (
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'sameorigin' },
   })
-  const policy = contentPolicy({ frames: [], ancestors: [] })
+  const policy = contentPolicy({ frames: [], ancestors: [], media: [] })
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', policy)
     // Static files set their own; whatever else we answer is nobody's to keep.

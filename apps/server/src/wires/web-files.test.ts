@@ -20,6 +20,7 @@ beforeAll(async () => {
     allowed: async () => ['https://maps.example'],
     ofShare: async (id: string) => (id === 'shared' ? ['https://portal.example.com'] : []),
     ancestors: ['https://portal.example'],
+    media: ['https://video.example'],
   })
 })
 afterAll(async () => {
@@ -101,5 +102,14 @@ describe('who may show whom in a frame', () => {
       expect(await policyOf(url)).toMatch(/frame-ancestors 'self'$/)
       expect((await get(url)).headers['x-frame-options']).toBe('SAMEORIGIN')
     }
+  })
+
+  it('DSH-04 videos and streams of the origins that the operator names may be played, and no others', async () => {
+    const policy = String((await get('/screen/viewer?id=1')).headers['content-security-policy'])
+    expect(policy).toContain("media-src 'self' blob: https://video.example;")
+    expect(policy).toContain("connect-src 'self' blob: https://video.example;")
+    expect(String((await get('/SpringReport/api/no/such')).headers['content-security-policy'])).toContain(
+      "media-src 'self' blob:;",
+    )
   })
 })

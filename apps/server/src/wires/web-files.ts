@@ -13,6 +13,8 @@ export type Framing = {
   readonly allowed: () => Promise<readonly string[]>
   /** Origins that may embed the console without its bars (LAY-03). */
   readonly ancestors: readonly string[]
+  /** Origins whose videos and streams may be played. */
+  readonly media: readonly string[]
   /** Origins that may embed the page of one share link. */
   readonly ofShare: (id: string) => Promise<readonly string[]>
 }
@@ -50,10 +52,11 @@ const serveFolder = async (server: FastifyInstance, folder: string): Promise<voi
 const sayFraming = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { allowed, ...framing }: Framing,
+  { allowed, media, ...framing }: Framing,
 ): Promise<void> => {
   const others = await ancestorsOf(new URL(request.url, 'http://page'), framing)
-  reply.header('content-security-policy', contentPolicy({ frames: await allowed(), ancestors: others }))
+  const policy = contentPolicy({ frames: await allowed(), ancestors: others, media })
+  reply.header('content-security-policy', policy)
   // The older header cannot name origins; browsers that know the policy ignore it, others keep us out.
   if (others.length > 0) reply.removeHeader('x-frame-options')
 }

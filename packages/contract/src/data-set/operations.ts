@@ -50,7 +50,7 @@ export const dataSetOperations = {
   /** For the designer's data panel: data sets that the caller may view, with columns and parameters. */
   'dataSet.fields': operation({
     title: { zh: '数据集字段', en: 'Fields of data sets' },
-    access: ['report:edit', 'dataset:view'],
+    access: ['report:edit', 'screen:edit', 'dataset:view'],
     kind: 'read',
     input: z.strictObject({ ids: z.array(id).max(50).optional(), text: z.string().max(100).default('') }),
     output: z.strictObject({
