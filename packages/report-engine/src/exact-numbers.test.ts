@@ -71,8 +71,29 @@ describe('numbers with more than 15 digits', () => {
     expect(shown.at(-1)).toBe(expected)
   })
 
+  it.each([
+    ['=MAX(A1)', ids[0]],
+    ['=MIN(A1)', 7],
+    ['=MIN(A1[!0]{A1 > 7})', ids[1]],
+    ['=MAX(A1[!0]{C1 = 2})', ids[1]],
+    ['=MAX(A1, 5)', ids[0]],
+    ['=MAXIFS(A1[!0], C1[!0], "<4")', ids[0]],
+    ['=MINIFS(A1[!0], C1[!0], "<4")', ids[1]],
+    ['=DS.MAX(t.id)', ids[0]],
+    ['=PAGEMAX(A1)', ids[0]],
+  ])('RPT-03 %s is a value with all its digits', (written, expected) => {
+    const cells = { A1: list('t.id', down), C1: list('t.n'), A2: formula(written, { leftParent: null }) }
+    expect(values(cells)).toMatchObject({ shown: expect.arrayContaining([expected]), warnings: [] })
+    expect(values(cells).shown.at(-1)).toBe(expected)
+  })
+
+  it('RPT-03 the largest and the smallest of a group is a value with all its digits', () => {
+    const cells = { A1: fold('max', 't.id'), B1: fold('min', 't.id', { filter: 't.n < 8' }) }
+    expect(values(cells)).toEqual({ shown: [ids[0], ids[1]], warnings: [] })
+  })
+
   it('RPT-03 a sum of such numbers says once that it was rounded', () => {
-    const cells = { A1: list('t.id', down), A2: formula('=SUM(A1)'), B2: fold('max', 't.id') }
+    const cells = { A1: list('t.id', down), A2: formula('=SUM(A1)'), B2: fold('avg', 't.id') }
     expect(values(cells).warnings.filter(({ code }) => code === 'digits-rounded')).toEqual([
       {
         severity: 'warning',
@@ -98,6 +119,7 @@ describe('numbers with more than 15 digits', () => {
     '=PROPORTION(A1)',
     '=XLOOKUP(1,t.n,t.id)+0',
     '=DS.SUM(t.id)',
+    '=MAX(A1[!0])-1',
   ])('RPT-03 %s rounds and says so', (written) => {
     const cells = { A1: list('t.id', down), B1: formula('=A1'), C1: list('t.n'), D1: formula(written) }
     expect(values(cells).warnings).toMatchObject([
@@ -114,6 +136,9 @@ describe('numbers with more than 15 digits', () => {
     '=C1*2',
     '=CONCAT(A1,"x")',
     '=RANK(A1)',
+    '=MAX(A1[!0])',
+    '=DS.MIN(t.id)',
+    '=MAXIFS(A1[!0],C1[!0],">1")',
     '=XLOOKUP(A1,t.id,t.n)*1',
   ])('RPT-03 %s loses no digit and warns of none', (written) => {
     const cells = { A1: list('t.id', down), B1: formula('=A1'), C1: list('t.n'), D1: formula(written) }

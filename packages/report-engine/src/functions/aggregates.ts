@@ -1,14 +1,8 @@
 import { finite } from '#values/arithmetic.ts'
-import type { Scalar } from '#values/scalar.ts'
-import { sumOf, type Summary } from '#values/summary.ts'
+import { leastOf, mostOf, sumOf } from '#values/summary.ts'
 import { info, type Definition } from './definition.ts'
 
 const MANY = 255
-
-function extreme(summary: Summary, value: number): Scalar {
-  if (!Number.isFinite(value)) return null
-  return summary.dates ? { date: value } : value
-}
 
 export const aggregates: readonly Definition[] = [
   { ...info('SUM', [1, MANY], ['SUM(x, …)', '求和', 'Sum; of nothing 0']), kind: 'summary', run: sumOf },
@@ -31,12 +25,12 @@ export const aggregates: readonly Definition[] = [
     ...info('MAX', [1, MANY], ['MAX(x, …)', '最大值', 'Largest; of nothing empty']),
     kind: 'summary',
     extremes: true,
-    run: (s) => extreme(s, s.most),
+    run: mostOf,
   },
   {
     ...info('MIN', [1, MANY], ['MIN(x, …)', '最小值', 'Smallest; of nothing empty']),
     kind: 'summary',
     extremes: true,
-    run: (s) => extreme(s, s.least),
+    run: leastOf,
   },
 ]

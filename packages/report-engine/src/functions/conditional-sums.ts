@@ -1,6 +1,6 @@
 import { finite } from '#values/arithmetic.ts'
 import { failure, isError, type Scalar } from '#values/scalar.ts'
-import { addValue, emptySummary, sumOf, type Summary } from '#values/summary.ts'
+import { addValue, emptySummary, leastOf, mostOf, sumOf, type Summary } from '#values/summary.ts'
 import { criterionOf } from './criteria.ts'
 import { info, type Definition, type LazyCall } from './definition.ts'
 import { chosenRows, type Condition } from './chosen-rows.ts'
@@ -10,13 +10,6 @@ const MANY = 255
 type Result = (summary: Summary) => Scalar
 
 const average: Result = (s) => (s.numbers === 0 ? null : finite((s.sum + s.lost) / s.numbers))
-const extreme =
-  (pick: (summary: Summary) => number): Result =>
-  (summary) => {
-    const value = pick(summary)
-    if (!Number.isFinite(value)) return null
-    return summary.dates ? { date: value } : value
-  }
 
 /** Conditions from the argument `from` on, in pairs. */
 function conditionsOf(call: LazyCall, from: number): readonly Condition[] {
@@ -118,12 +111,12 @@ export const conditionalSums: readonly Definition[] = [
   several(
     'MAXIFS',
     ['MAXIFS(x, tested, criterion, …)', '多条件最大值', 'Largest of what meets all criteria'],
-    extreme((s) => s.most),
+    mostOf,
   ),
   several(
     'MINIFS',
     ['MINIFS(x, tested, criterion, …)', '多条件最小值', 'Smallest of what meets all criteria'],
-    extreme((s) => s.least),
+    leastOf,
   ),
   {
     ...info('COUNTIFS', [2, MANY], ['COUNTIFS(x, criterion, …)', '多条件计数', 'How many meet all criteria']),

@@ -1,7 +1,16 @@
 import type { Aggregate } from '#model/template.ts'
 import { finite } from '#values/arithmetic.ts'
 import { keyOf, type Scalar } from '#values/scalar.ts'
-import { addDate, addNumber, addValue, emptySummary, sumOf, type Summary } from '#values/summary.ts'
+import {
+  addDate,
+  addNumber,
+  addValue,
+  emptySummary,
+  leastOf,
+  mostOf,
+  sumOf,
+  type Summary,
+} from '#values/summary.ts'
 import { isDateType, readAt } from './tables.ts'
 import type { Column } from './table-types.ts'
 
@@ -22,6 +31,7 @@ export function addRow(summary: Summary, column: Column, row: number): void {
   const number = floats[row] as number
   if (number !== number) return
   if (isDateType(column.type)) addDate(summary, number)
+  else if (column.exact?.has(row)) addValue(summary, readAt(column, row))
   else addNumber(summary, number)
 }
 
@@ -30,9 +40,7 @@ export function foldSummary(summary: Summary, fold: Exclude<Fold, 'distinctCount
   if (fold === 'sum') return summary.numbers === 0 ? null : sumOf(summary)
   if (fold === 'avg')
     return summary.numbers === 0 ? null : finite((summary.sum + summary.lost) / summary.numbers)
-  const value = fold === 'max' ? summary.most : summary.least
-  if (!Number.isFinite(value)) return null
-  return summary.dates ? { date: value } : value
+  return fold === 'max' ? mostOf(summary) : leastOf(summary)
 }
 
 function distinct(column: Column, rows: Iterable<number>): number {

@@ -40,7 +40,7 @@ function ofSheet(sheet: CompiledSheet, counts: ReadonlyMap<string, number>): Pro
   }))
 }
 
-const ROUNDING = new Set(['sum', 'avg', 'max', 'min'])
+const ROUNDING = new Set(['sum', 'avg'])
 
 function roundedBy(reader: Reader, cell: CompiledCell): Fields {
   if (ROUNDING.has(cell.cell.aggregate ?? '')) return longField(reader, cell)
@@ -65,7 +65,7 @@ function rounded(reader: Reader, node: Bound): Fields {
   const within = partsOf(node).map((part) => rounded(reader, part))
   const doubled = doubledParts(node).map((part) => handedOn(reader, part))
   const own =
-    node.kind === 'dataSet' && !node.definition.name.includes('COUNT')
+    node.kind === 'dataSet' && !/COUNT|MAX|MIN/.test(node.definition.name)
       ? named(reader.counts, node.field.dataSet, node.field.column)
       : NO_FIELDS
   return all([...within, ...doubled, own])
@@ -88,10 +88,12 @@ function doubledParts(node: Bound): readonly Bound[] {
 }
 
 const OVER_ALL = new Set([...numbers, ...statistics].map(({ name }) => name))
-const OVER_FIRST = /^(ACCSUM|PROPORTION|PAGE(SUM|AVG|MAX|MIN)|(SUM|AVERAGE|MAX|MIN)IFS)$/
+const OVER_FIRST = /^(ACCSUM|PROPORTION|PAGE(SUM|AVG)|(SUM|AVERAGE)IFS)$/
+/** They choose one of the values. */
+const CHOOSING = /^(PAGE)?(MAX|MIN)(IFS)?$/
 
 function doubledArguments({ definition: { name, kind }, args }: CallNode): readonly Bound[] {
-  if (name.includes('COUNT')) return []
+  if (name.includes('COUNT') || CHOOSING.test(name)) return []
   if (kind === 'summary' || OVER_ALL.has(name)) return args
   if (OVER_FIRST.test(name)) return args.slice(0, 1)
   return name === 'SUMIF' || name === 'AVERAGEIF' ? (args[2] ? [args[2]] : args.slice(0, 1)) : []
@@ -101,7 +103,10 @@ function doubledArguments({ definition: { name, kind }, args }: CallNode): reado
 function handedOn(reader: Reader, node: Bound): Fields {
   if (node.kind === 'field') return named(reader.counts, node.dataSet, node.column)
   if (node.kind === 'reference') return handedByCell(reader, node.target)
+  if (node.kind === 'dataSet' && /MAX|MIN/.test(node.definition.name))
+    return named(reader.counts, node.field.dataSet, node.field.column)
   if (node.kind !== 'call') return NO_FIELDS
+  if (CHOOSING.test(node.definition.name)) return all(node.args.map((arg) => handedOn(reader, arg)))
   if (node.definition.kind === 'choice') return all(node.args.map((arg) => handedOn(reader, arg)))
   return node.definition.name === 'XLOOKUP'
     ? all(node.args.slice(2).map((arg) => handedOn(reader, arg)))

@@ -63,7 +63,8 @@ type Reading = Elements & { readonly extremes: boolean }
 /** Straight from the column; lines without rows have nothing to add. */
 function addRows(summary: Summary, field: Field, { items, from, to, extremes }: Reading): Summary {
   const { column, sets } = field
-  if (from < to && items === null && column.floats && isPlain(field)) {
+  const isRun = from < to && items === null
+  if (isRun && column.floats && isPlain(field, extremes)) {
     const span = { from: at(sets.start, from), to: at(sets.end, to - 1), extremes }
     const isAll = field.isWhole && span.to - span.from === sets.rows?.length
     addFloats(summary, column.floats, { ...span, rows: isAll ? null : sets.rows })
@@ -83,8 +84,9 @@ function addElement(summary: Summary, { column, sets, kind }: Field, element: nu
     addRow(summary, column, sets.rows ? at(sets.rows, place) : place)
 }
 
-/** Numbers whose rows lie one after another, element by element. */
-function isPlain({ column, sets, kind }: Field): boolean {
+/** Numbers whose rows lie one after another, element by element; a double does not tell which long one is larger. */
+function isPlain({ column, sets, kind }: Field, extremes: boolean): boolean {
+  if (extremes && column.exact) return false
   return kind === 'rows' && column.type === 'number' && sets.map === null && isDense(sets)
 }
 
