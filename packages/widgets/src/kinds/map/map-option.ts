@@ -17,7 +17,7 @@ export function mapOption(drawn: DrawnMap): MapDrawing {
   }
 }
 
-function geoOf({ options, ground, mapName, index }: DrawnMap): ChartOption {
+function geoOf({ options, ground, mapName, index, size }: DrawnMap): ChartOption {
   const { area, border, labels, fontSize, roam, zoom, glow, title } = options
   const accent = ground.colors?.[0] ?? ground.ink
   const nameMap = Object.fromEntries(
@@ -33,7 +33,9 @@ function geoOf({ options, ground, mapName, index }: DrawnMap): ChartOption {
       bottom: 14,
       left: 14,
       right: 14,
-      zoom: zoomOf(mapName, zoom),
+      // With all four edges set, ECharts would stretch the map to them.
+      preserveAspect: 'contain',
+      zoom: zoomOf(mapName, zoom, size),
       center: centerOf(mapName),
       label: { show: labels, color: ground.soft, fontSize, formatter: shortLabel },
       itemStyle: {
@@ -57,7 +59,12 @@ const shortLabel = ({ name }: { readonly name: string }): string => shortName(na
 /** The country's islands reach far south: the mainland stands in the middle, and the inset shows the sea. */
 const centerOf = (mapName: string): readonly number[] | undefined =>
   mapName === 'china' ? [105.5, 36] : undefined
-const zoomOf = (mapName: string, zoom: number): number => (mapName === 'china' ? zoom * 1.17 : zoom)
+/**
+ * How far the country may be drawn larger than its frame, since the south of it stands in the inset: as far as the width
+ * allows. Its outline with the islands is about as wide as high.
+ */
+const zoomOf = (mapName: string, zoom: number, { w, h }: DrawnMap['size']): number =>
+  mapName === 'china' ? zoom * Math.min(1.3, Math.max(1, w / Math.max(1, h) / 1.02)) : zoom
 
 /** From low to high: two colours at least. */
 export const scaleColours = ({ scale }: MapOptions, ground: ChartGround): readonly string[] => {

@@ -1,55 +1,13 @@
 import type { CellLink } from '@gridwright/report-engine'
-import { Button } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useCellPatch } from '#features/reports/report-design/designer/use-cell.ts'
 import type { SelectedCell } from '#features/reports/report-design/designer/use-cell.ts'
-import { CommittedText } from '#features/reports/report-design/inputs/committed-inputs.tsx'
+import { LinkParameters } from './link-parameters.tsx'
 import { LinkedReport } from './linked-report.tsx'
 import { Section } from './panel-parts.tsx'
 import { ChoiceRow, TextRow } from './setting-inputs.tsx'
 import { texts } from './texts.ts'
-import styles from './cell-panel.module.css'
-
-type ReportLink = Extract<CellLink, { kind: 'report' }>
-type LinkProps = { readonly link: ReportLink; readonly onChange: (link: ReportLink) => void }
-
-const LinkParameters = ({ link, onChange }: LinkProps): ReactNode => {
-  const t = useText(texts)
-  const entries = Object.entries(link.parameters)
-  const set = (next: readonly (readonly [string, string])[]): void =>
-    onChange({ ...link, parameters: Object.fromEntries(next) })
-  return (
-    <>
-      {entries.map(([code, formula], at) => (
-        <div key={`${at}/${entries.length}`} className={styles['two']}>
-          <CommittedText
-            label={t('parameterCode')}
-            placeholder={t('parameterCode')}
-            value={code}
-            onTake={(text) => set(entries.with(at, [text.trim(), formula]))}
-          />
-          <CommittedText
-            label={t('parameterValue')}
-            placeholder={t('parameterValue')}
-            value={formula}
-            onTake={(text) => set(entries.with(at, [code, text.replace(/^=/, '').trim()]))}
-          />
-          <Button
-            kind="text"
-            size="small"
-            icon="trash"
-            label={t('remove')}
-            onClick={() => set(entries.toSpliced(at, 1))}
-          />
-        </div>
-      ))}
-      <Button size="small" icon="plus" onClick={() => set([...entries, [`p${entries.length + 1}`, '']])}>
-        {t('addParameter')}
-      </Button>
-    </>
-  )
-}
 
 const fresh = {
   none: undefined,

@@ -142,6 +142,7 @@ export const texts = defineTexts({
   report: ['报表', 'Report'],
   reportId: ['目标报表', 'Report'],
   addParameter: ['添加参数', 'Add a parameter'],
+  parameterGone: ['目标报表没有参数 {code}', 'The report has no parameter {code}'],
   parameterCode: ['参数', 'Parameter'],
   parameterValue: ['值（公式）', 'Value (formula)'],
   remove: ['删除', 'Delete'],
