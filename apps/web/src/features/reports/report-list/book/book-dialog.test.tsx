@@ -40,6 +40,27 @@ describe('several reports as one book', () => {
     )
   })
 
+  it('RPT-04 Escape asks before what was chosen is given up, and asks nobody who chose nothing', async () => {
+    fakeServer().replies.set('asset.list', () => ({ value: { data: reports, total: 3 } }))
+    await openPage(MakeBook, { perms: ['report:view', 'report:export'], at: '/report/list' })
+    const open = async () => userEvent.click(await screen.findByRole('button', { name: '合成一册' }))
+    await open()
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await open()
+    await userEvent.type(await screen.findByRole('textbox', { name: /标题|书名|名称/ }), '年报')
+    await userEvent.keyboard('{Escape}')
+    const asked = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(asked.getByRole('button', { name: '取消' }))
+    expect(screen.getByRole('dialog')).toBeDefined()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '放弃' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('PRM-02 is offered only to who may export', async () => {
     fakeServer()
     await openPage(MakeBook, { perms: ['report:view'], at: '/report/list' })

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Field, Note, Stack, TextField, notify } from '@gridwright/ui'
+import { Button, Checkbox, confirm, Dialog, Field, Note, Stack, TextField, notify } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRun } from '#base/client/index.ts'
@@ -52,15 +52,19 @@ export const BookDialog = ({ onClose }: { readonly onClose: () => void }): React
     },
   })
   const ready = name !== '' && chosen.length > 0
+  const isTouched = chosen.length > 0 || title !== t('name0')
+  const leave = async (): Promise<void> => {
+    if (!isTouched || (await confirm({ title: t('giveUp'), okText: t('discard'), danger: true }))) onClose()
+  }
   const make = (): void =>
     void run({ title: name, titlePage, reports: chosen.map(({ id }) => ({ id })), timeZone: ownZone() })
   return (
     <Dialog
       title={t('title')}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={() => void leave()}>{t('cancel')}</Button>
           <Button kind="primary" busy={running} disabled={!ready} reason={t('needs')} onClick={make}>
             {t('make')}
           </Button>

@@ -1,6 +1,8 @@
 import { defineTexts } from '#base/i18n/index.ts'
 
 export const texts = defineTexts({
+  giveUp: ['放弃已填写的内容？', 'Give up what you have filled in?'],
+  discard: ['放弃', 'Give up'],
   book: ['合成一册', 'Make a book'],
   title: ['多个报表合成一册 PDF', 'Several reports as one PDF'],
   name: ['标题', 'Title'],

@@ -1,7 +1,7 @@
 import type { Template } from '@gridwright/report-engine'
 import { faultOf, proposedUses, wizardTemplate } from '@gridwright/report-engine/ready'
 import type { TableStyleName, WizardColumn, WizardKind } from '@gridwright/report-engine/ready'
-import { Button, Dialog } from '@gridwright/ui'
+import { Button, confirm, Dialog } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
@@ -82,6 +82,10 @@ export const ReportWizard = ({ name, busy, onClose, onDone }: Props): ReactNode 
   const choice = useChoice(name)
   const [step, setStep] = useState<Step>(1)
   const ready = step === 1 ? choice.columns.length > 0 : faultOf(choice) === undefined
+  const leave = async (): Promise<void> => {
+    const isBegun = step > 1 || choice.dataSetId !== ''
+    if (!isBegun || (await confirm({ title: t('giveUp'), okText: t('discard'), danger: true }))) onClose()
+  }
   const finish = (): void => {
     const template = choice.template()
     if (template !== undefined) onDone(template)
@@ -90,7 +94,7 @@ export const ReportWizard = ({ name, busy, onClose, onDone }: Props): ReactNode 
     <Dialog
       title={`${t('title')} · ${t('step', { at: step })}`}
       width={720}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
           {step > 1 && <Button onClick={() => setStep(step === 3 ? 2 : 1)}>{t('back')}</Button>}

@@ -1,6 +1,8 @@
 import { defineTexts } from '#base/i18n/index.ts'
 
 export const texts = defineTexts({
+  giveUp: ['放弃已填写的内容？', 'Give up what you have filled in?'],
+  discard: ['放弃', 'Give up'],
   title: ['报表向导', 'Report wizard'],
   step: ['第 {at} 步，共 3 步', 'Step {at} of 3'],
   kind: ['报表样式', 'Kind of report'],
