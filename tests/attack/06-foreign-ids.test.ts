@@ -114,7 +114,8 @@ const elsewhere: Partial<Record<OperationName, string>> = {
   'asset.list': 'a folder’s, which shows what is in it as far as one sees it',
   'asset.listThumbnails': 'left out of the answer: 06-object-not-checked.test.ts',
   'dataSource.create': 'files of the one who makes it: modules/platform/data-source/source-files.test.ts',
-  'screen.try': 'data sets that the person must be able to view: tests/attack/screens.test.ts',
+  'screen.try':
+    'data sets that the person must be able to view: modules/screens/screen/reading/screen-data.test.ts',
   'frame.token': 'a menu’s: modules/frame/frame.test.ts',
 }
 const ofTheInstallation = Object.entries(unscoped)
