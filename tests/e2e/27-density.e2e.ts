@@ -14,8 +14,10 @@ const rowHeight = async (page: Page): Promise<number> => {
   await row.waitFor()
   await page.locator('html[data-density]').waitFor()
   // The first rows may be drawn anew while a person's settings arrive: a row between two drawings has no box.
-  await expect.poll(async () => (await row.boundingBox())?.height ?? 0).toBeGreaterThan(0)
-  return row.evaluate((element) => element.getBoundingClientRect().height)
+  let height = 0
+  const read = async (): Promise<number> => (height = (await row.boundingBox())?.height ?? 0)
+  await expect.poll(read).toBeGreaterThan(0)
+  return height
 }
 
 it('LAY-06 rows stand closer for who chose so, after a reload and on another browser; not for anybody else', async () => {
