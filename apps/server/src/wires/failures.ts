@@ -2,6 +2,7 @@ import { AppError, errorEntry, errorText, httpText } from '@gridwright/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { troubleOf } from '#platform/trouble.ts'
 import { languageOf } from './call-of.ts'
+import { pathOfAgents, sendRpcError } from './json-rpc.ts'
 import { UnsupportedType, isWire } from './request-limits.ts'
 import { prefixA, sendA } from './variant-a.ts'
 import { sendB } from './variant-b.ts'
@@ -33,6 +34,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { error, status }: F
   const outcome = { ok: false, error } as const
   if (request.url.startsWith(`${prefixA}/`)) return sendA(reply, outcome, rules)
   if (isWire(request.url)) return sendB(reply, outcome, rules)
+  if (pathOf(request) === pathOfAgents) return sendRpcError(reply, { error, lang: rules.lang, status })
   const { http } = errorEntry(error.code)
   const found = status ?? (http >= 500 ? http : 404)
   const text = http > 500 ? errorText(error.code, error.params, rules.lang) : httpText(found)[rules.lang]

@@ -1,38 +1,26 @@
-import type { AddressInfo } from 'node:net'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import type { CallInput } from '@gridwright/contract'
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agentsOf } from '#agents-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestUser } from '#testing.ts'
 
 const test = await testApp({ environment: { PUBLIC_URL: 'https://grid.example.com' } })
 let admin: TestUser
-let url = ''
-const open: Client[] = []
+const agents = agentsOf(test)
+const agent = agents.withKey
 
 beforeAll(async () => {
   admin = await test.firstAdmin()
   await test.app.listen()
-  url = `http://127.0.0.1:${(test.app.server.server.address() as AddressInfo).port}/mcp`
 })
 afterAll(async () => {
-  for (const client of open) await client.close()
+  await agents.close()
   await test.close()
 })
 
 const keyFor = async (permissions: string[]): Promise<{ id: string; key: string }> =>
   test.ok('apiKey.create', { name: 'Agent', permissions, days: 1 }, { token: admin.token })
-
-/** An agent as its maker writes it: the protocol's own client over the network. */
-const agent = async (key: string): Promise<Client> => {
-  const client = new Client({ name: 'test', version: '1' })
-  const requestInit = { headers: { authorization: `Bearer ${key}`, 'accept-language': 'en' } }
-  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }) as Transport)
-  open.push(client)
-  return client
-}
 
 const textOf = (result: Awaited<ReturnType<Client['callTool']>>): string =>
   (result.content as { text: string }[])[0]?.text ?? ''
@@ -45,7 +33,7 @@ const post = (
     method: 'POST',
     url: '/mcp',
     headers: { accept: 'application/json, text/event-stream', ...headers },
-    payload: body as object,
+    payload: body as object | string,
   })
 
 describe('MCP', () => {
@@ -180,8 +168,35 @@ describe('MCP', () => {
   it('keeps no stream open, and answers what is no JSON-RPC with an error of it', async () => {
     expect((await test.app.server.inject({ method: 'GET', url: '/mcp' })).statusCode).toBe(405)
     const { key } = await keyFor(['system:user:view'])
-    const answer = await post({ authorization: `Bearer ${key}` }, { hello: 1 })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', error: {} })
+    const type = { 'content-type': 'application/json' }
+    const call = '{"jsonrpc":"2.0","id":7,"method":"tools/list","params":{"n":'
+    for (const [body, status, code, id, headers] of [
+      ['{not json', 400, -32_700, null, type],
+      ['"', 400, -32_700, null, type],
+      ['{"__proto__":1}', 400, -32_700, null, type],
+      [`${call}12345678901234567890}}`, 400, -32_600, null, type],
+      ['['.repeat(10_000), 413, -32_600, null, type],
+      ['{"hello":1}', 400, -32_600, null, type],
+      ['{"id":7,"method":"tools/list"}', 400, -32_600, 7, type],
+      ['{"jsonrpc":"2.0","id":"a","method":5}', 400, -32_600, 'a', type],
+      ['', 400, -32_600, null, type],
+      ['null', 400, -32_600, null, type],
+      ['7', 400, -32_600, null, type],
+      ['[]', 400, -32_600, null, type],
+      ['[1]', 400, -32_600, null, type],
+      ['a=b', 415, -32_600, null, { 'content-type': 'application/x-www-form-urlencoded' }],
+    ] as const) {
+      const answer = await post({ authorization: `Bearer ${key}`, ...headers }, body)
+      expect([body.slice(0, 40), answer.statusCode, answer.headers['content-type']]).toEqual([
+        body.slice(0, 40),
+        status,
+        'application/json; charset=utf-8',
+      ])
+      expect(answer.json()).toEqual({
+        jsonrpc: '2.0',
+        id,
+        error: { code, message: expect.stringMatching(/./), data: { code: expect.any(String) } },
+      })
+    }
   })
 })

@@ -7,6 +7,7 @@ import type { OverrideOf } from '#operations/api-override.ts'
 import type { Dispatch, Outcome } from '#operations/dispatch.ts'
 import type { Call, OpenSession, ReadSession } from '#operations/open-session.ts'
 import { callOf } from './call-of.ts'
+import { pathOfAgents, sendRpcError } from './json-rpc.ts'
 import { textOfOutput } from './json.ts'
 import { operationFor, toolsFor } from './mcp-tools.ts'
 
@@ -28,20 +29,23 @@ const longestAnswer = 500_000
  * brings its API key and is answered whole). No cookies and no session tokens: an agent is no person.
  */
 export const mcp = (server: FastifyInstance, needs: Needs): void => {
-  server.post('/mcp', async (request, reply) => {
+  server.post(pathOfAgents, async (request, reply) => {
     if (!isExpectedOrigin(request, needs.config.publicUrl)) return reply.code(403).send()
     const token = /^Bearer (gw_\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const call = callOf(needs, { request, reply }, { wire: 'mcp', token })
     const session = await sessionOf(needs, call)
     if (session instanceof AppError) return refuse(reply, session, call.lang)
+    const id = idOf(request.body)
+    if (!(await isMessage(request.body)))
+      return sendRpcError(reply, { error: new AppError('malformed'), lang: call.lang, isParsed: true, id })
     reply.hijack()
     await answer(needs, { request, reply }, { call, session })
     return reply
   })
   const notAllowed = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(405).header('allow', 'POST').send()
-  server.get('/mcp', notAllowed)
-  server.delete('/mcp', notAllowed)
+  server.get(pathOfAgents, notAllowed)
+  server.delete(pathOfAgents, notAllowed)
 }
 
 /**
@@ -66,11 +70,21 @@ const sessionOf = async ({ readSession }: Needs, call: Call): Promise<OpenSessio
   })
 }
 
-const refuse = (reply: FastifyReply, { code, params }: AppError, lang: Call['lang']): FastifyReply =>
-  reply
-    .code(401)
-    .header('www-authenticate', 'Bearer realm="Gridwright"')
-    .send({ jsonrpc: '2.0', id: null, error: { code: -32_001, message: errorText(code, params, lang) } })
+const refuse = (reply: FastifyReply, error: AppError, lang: Call['lang']): FastifyReply =>
+  sendRpcError(reply.header('www-authenticate', 'Bearer realm="Gridwright"'), { error, lang, status: 401 })
+
+/** One message of the protocol, or several; the transport would call anything else unparsed, and wait for an empty one. */
+const isMessage = async (body: unknown): Promise<boolean> => {
+  const { JSONRPCMessageSchema } = await import('@modelcontextprotocol/sdk/types.js')
+  const messages: readonly unknown[] = Array.isArray(body) ? body : [body]
+  return messages.length > 0 && messages.every((message) => JSONRPCMessageSchema.safeParse(message).success)
+}
+
+/** What the answer is to name, where it can be told. */
+const idOf = (body: unknown): string | number | null => {
+  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : null
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 type Asking = { readonly call: Call; readonly session: OpenSession }

@@ -1,49 +1,25 @@
-import type { AddressInfo } from 'node:net'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Output, OperationName } from '@gridwright/contract'
 import type { Template } from '@gridwright/report-engine'
+import { agentsOf, asking } from '#agents-for-tests.ts'
 import { ownSource, sqlSet } from '#reports-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 
 let product: TestApp
 let admin: TestUser
-const open: Client[] = []
+let agents: ReturnType<typeof agentsOf>
 
 beforeAll(async () => {
   product = await testApp()
   admin = await product.firstAdmin()
   await product.app.listen()
+  agents = agentsOf(product)
 })
 afterAll(async () => {
-  for (const client of open) await client.close()
+  await agents.close()
   await product.close()
 })
-
-const agent = async (permissions: string[]): Promise<Client> => {
-  const { key } = await product.ok('apiKey.create', { name: 'Agent', permissions, days: 1 }, admin)
-  const { port } = product.app.server.server.address() as AddressInfo
-  const client = new Client({ name: 'report maker', version: '1' })
-  const requestInit = { headers: { authorization: `Bearer ${key}`, 'accept-language': 'en' } }
-  const transport = new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`), {
-    requestInit,
-  })
-  await client.connect(transport as Transport)
-  open.push(client)
-  return client
-}
-
-const asking =
-  (client: Client) =>
-  async <N extends OperationName>(name: N, input: Record<string, unknown>): Promise<Output<N>> => {
-    const answer = await client.callTool({ name: name.replace('.', '_'), arguments: input })
-    if (answer.isError === true) throw new Error(JSON.stringify(answer.content))
-    return answer.structuredContent as Output<N>
-  }
 
 const sales = `select region, product, amount from (values ('East','Tea',10.5),('East','Rice',30),('West','Oil',100)) s (region, product, amount)`
 
@@ -58,7 +34,7 @@ describe('a report made by an agent', () => {
     const document = { ...sqlSet(source.id, sales), columns }
     const set = await product.ok('asset.create', { kind: 'data-set', name: '销售明细', document }, admin)
     await product.ok('asset.publish', { id: set.id, revision: 0 }, admin)
-    const ask = asking(await agent(['dataset:view', 'report:view', 'report:edit']))
+    const ask = asking(await agents.of(admin, ['dataset:view', 'report:view', 'report:edit']))
 
     const [found] = (await ask('asset.list', { kind: 'data-set', text: '销售' })).data
     const dataSetId = found?.id ?? ''
@@ -103,7 +79,7 @@ describe('a report made by an agent', () => {
   })
 
   it('PRM-03 who may not design reports gets no tool for it', async () => {
-    const client = await agent(['report:view'])
+    const client = await agents.of(admin, ['report:view'])
     const names = (await client.listTools()).tools.map(({ name }) => name)
     expect(names).not.toContain('report_templateFormat')
   })
