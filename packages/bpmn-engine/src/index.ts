@@ -1,0 +1,8 @@
+export type { Expression } from '#process/expression.ts'
+export type * from '#process/node.ts'
+export type { Dialect, ModelProblem, Process } from '#process/process.ts'
+export type { Trigger } from '#process/trigger.ts'
+export type { Command, Values } from '#situation/command.ts'
+export { usualLimits } from '#situation/outcome.ts'
+export type { Emitted, Facts, Limits, Outcome, Refusal } from '#situation/outcome.ts'
+export type * from '#situation/situation.ts'
