@@ -3,6 +3,7 @@ export type { Language, Message, MessageKey, MessageParams } from './messages/me
 
 export { accountName } from './rules/account-name.ts'
 export { custom, ownText } from './rules/custom.ts'
+export { day } from './rules/day.ts'
 export { email } from './rules/email.ts'
 export { integer, nonNegativeInteger, positiveInteger, score, sortOrder } from './rules/integer.ts'
 export { fixedLength, length } from './rules/length.ts'

@@ -10,6 +10,7 @@ export {
   type TableStyle,
   type TableStyleName,
 } from './table-styles.ts'
+export { movedColumn, usedAs } from './wizard/column-order.ts'
 export {
   columnUses,
   faultOf,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { UiRoot } from '#ui-root.tsx'
 import { DateField } from './date-field.tsx'
+import { DateRangeInput } from './date-range-field.tsx'
 import { today } from './days.ts'
 
 const seen: string[] = []
@@ -35,12 +36,41 @@ it('a day is typed, and only a whole one counts', async () => {
   await userEvent.tab()
   expect(seen).toEqual(['2026-11-02'])
   await userEvent.clear(box())
-  await userEvent.type(box(), '2026-02-30')
-  await userEvent.tab()
-  expect([seen.at(-1), box().value]).toEqual(['', ''])
   await userEvent.type(box(), '2026-1-3')
   await userEvent.tab()
   expect(box().value).toBe('2026-01-03')
+})
+
+it('what is no day stays where it was typed, is marked and named, and no day is made of it', async () => {
+  render(<Form />)
+  await userEvent.clear(box())
+  await userEvent.type(box(), '2026-02-30')
+  expect(box().getAttribute('aria-invalid')).toBeNull()
+  await userEvent.tab()
+  expect([seen.at(-1), box().value, box().getAttribute('aria-invalid')]).toEqual(['', '2026-02-30', 'true'])
+  expect(screen.getByRole('alert').textContent).toMatch(/“2026-02-30”不是日期/)
+  await userEvent.clear(box())
+  await userEvent.type(box(), '2026-2-28')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.tab()
+  expect([seen.at(-1), box().value]).toEqual(['2026-02-28', '2026-02-28'])
+})
+
+it('in a toolbar and in a range the box says itself what is no day', async () => {
+  render(
+    <UiRoot language="en">
+      <DateRangeInput label="Days" value={['2026-01-01', '']} onChange={(days) => void seen.push(...days)} />
+    </UiRoot>,
+  )
+  const first = screen.getByLabelText<HTMLInputElement>('Days: first day')
+  await userEvent.type(first, '9')
+  await userEvent.tab()
+  expect([first.value, seen]).toEqual(['2026-01-019', []])
+  const said = screen.getByRole('alert')
+  expect([said.textContent, first.getAttribute('aria-describedby')]).toEqual([
+    '“2026-01-019” is no date; write it like 2026-01-31',
+    said.id,
+  ])
 })
 
 it('a day is taken from the calendar, which says months and days in Chinese', async () => {

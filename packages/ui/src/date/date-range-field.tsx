@@ -14,6 +14,8 @@ type DateRangeBoxProps = {
   readonly label: string
   readonly value: DayRange
   readonly onChange: (value: DayRange) => void
+  /** Told both ends where one was left that is no day; without it each box says so itself. */
+  readonly onUnread?: ((value: DayRange) => void) | undefined
   readonly onBlur?: (() => void) | undefined
   readonly disabled?: boolean | undefined
   readonly placeholder?: string | undefined
@@ -22,11 +24,13 @@ type DateRangeBoxProps = {
 }
 
 const DateRangeBox = (props: DateRangeBoxProps): ReactNode => {
-  const { label, value, onChange, onBlur, disabled, placeholder, aria = {}, className } = props
+  const { label, value, onChange, onUnread, onBlur, disabled, placeholder, aria = {}, className } = props
   const t = useUiText()
   const [from, to] = value
   const { id, ...rest } = aria
   const box = { onBlur, disabled, placeholder, className: styles['end'] }
+  const unread = (ends: (text: string) => DayRange) =>
+    onUnread && ((text: string | undefined) => text !== undefined && onUnread(ends(text)))
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would draw its legend
     <span role="group" aria-label={label} className={classNames(styles['range'], className)}>
@@ -34,6 +38,7 @@ const DateRangeBox = (props: DateRangeBoxProps): ReactNode => {
         {...box}
         value={from}
         onChange={(day) => onChange([day, to])}
+        onUnread={unread((text) => [text, to])}
         aria={{ ...rest, id, 'aria-label': t('firstDay', { name: label }) }}
       />
       <span aria-hidden="true">–</span>
@@ -41,6 +46,7 @@ const DateRangeBox = (props: DateRangeBoxProps): ReactNode => {
         {...box}
         value={to}
         onChange={(day) => onChange([from, day])}
+        onUnread={unread((text) => [from, text])}
         aria={{ ...rest, 'aria-label': t('lastDay', { name: label }) }}
       />
     </span>
@@ -51,12 +57,14 @@ type DateRangeFieldProps = FieldFrame & Omit<DateRangeBoxProps, 'aria' | 'classN
 
 /** A first and a last day with their label. */
 export const DateRangeField = (props: DateRangeFieldProps): ReactNode => {
-  const { required, hint, error, ...box } = props
+  const { required, hint, error, onUnread, ...box } = props
   const id = useId()
   const frame = { label: box.label, required: required ?? false, hint, error }
+  // Where the form holds what was typed, it says too what is wrong with it.
+  const held = onUnread === undefined ? {} : { onUnread }
   return (
     <Field {...frame} id={id}>
-      <DateRangeBox {...box} aria={fieldAria(id, frame)} />
+      <DateRangeBox {...box} {...held} aria={fieldAria(id, frame)} />
     </Field>
   )
 }

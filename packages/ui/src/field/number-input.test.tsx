@@ -41,13 +41,24 @@ describe('an input of a number', () => {
     expect(held()).toBe('12.5')
   })
 
-  it('is empty or no number: nothing holds', () => {
+  it('is empty: nothing holds', () => {
     render(<Page />)
     type('')
-    expect(held()).toBe('undefined')
-    type('twelve')
     fireEvent.blur(box())
     expect([box().value, held()]).toEqual(['', 'undefined'])
+  })
+
+  it('keeps what is no number, marked and named; the number that held before holds', () => {
+    render(<Page />)
+    type('5o')
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.blur(box())
+    expect([box().value, held(), box().getAttribute('aria-invalid')]).toEqual(['5o', '50', 'true'])
+    expect(screen.getByRole('alert').textContent).toBe('“5o”不是数字')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    expect(box().value).toBe('5o')
+    fireEvent.keyDown(box(), { key: 'Escape' })
+    expect([box().value, box().getAttribute('aria-invalid')]).toEqual(['50', null])
   })
 
   it('steps by the arrow keys, never beyond its bounds', () => {

@@ -96,6 +96,7 @@ const Day = (props: ControlProps): ReactNode => {
       {...frameOf(props)}
       value={textOf(value)}
       onChange={set}
+      onUnread={set}
       onBlur={leave}
       disabled={field.disabled ?? false}
       name={field.name}
@@ -111,6 +112,7 @@ const Days = (props: ControlProps): ReactNode => {
       {...frameOf(props)}
       value={[textOf(from), textOf(to)]}
       onChange={set}
+      onUnread={set}
       onBlur={leave}
       disabled={field.disabled ?? false}
     />

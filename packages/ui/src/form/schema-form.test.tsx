@@ -7,11 +7,17 @@ import type { FormField } from './form-field.ts'
 import { SchemaForm } from './schema-form.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
-type Source = { readonly name: string; readonly tls: boolean; readonly certificate: string }
+type Source = {
+  readonly from?: string
+  readonly name: string
+  readonly tls: boolean
+  readonly certificate: string
+}
 const fields: readonly FormField<Source>[] = [
   { name: 'name', label: '名称', kind: 'text', rules: [required, length({ max: 5 })] },
   { name: 'tls', label: '加密', kind: 'switch' },
   { name: 'certificate', label: '证书', kind: 'textarea', rules: [required], visible: ({ tls }) => tls },
+  { name: 'from', label: '启用', kind: 'date' },
 ]
 
 const sent: Source[] = []
@@ -71,5 +77,19 @@ describe('a form described by data', () => {
     expect(screen.getByRole('status').textContent).toBe('true')
     await userEvent.clear(screen.getByLabelText('名称'))
     expect(screen.getByRole('status').textContent).toBe('false')
+  })
+
+  it('VAL-05 is not sent with a day that was left half typed, which stays in its field', async () => {
+    await userEvent.type(screen.getByLabelText('名称'), 'pg')
+    const from = screen.getByLabelText<HTMLInputElement>('启用')
+    await userEvent.type(from, '2026-13-0{Enter}')
+    await save()
+    expect([sent, from.value]).toEqual([[], '2026-13-0'])
+    expect(screen.getByText('启用必须是正确的日期，如 2026-01-31').id).toBe(
+      from.getAttribute('aria-describedby'),
+    )
+    await userEvent.clear(from)
+    await userEvent.type(from, '2026-1-5{Enter}{Enter}')
+    expect(sent.at(-1)?.from).toBe('2026-01-05')
   })
 })

@@ -1,5 +1,5 @@
-import { checkFields, formatFieldMessage } from '@gridwright/validation'
-import type { FieldRules, Message } from '@gridwright/validation'
+import { checkFields, day, formatFieldMessage } from '@gridwright/validation'
+import type { FieldRules, Message, Rule } from '@gridwright/validation'
 import { useState } from 'react'
 import { useUiLanguage } from '#language/ui-language.ts'
 import type { FormField } from './form-field.ts'
@@ -32,11 +32,22 @@ const visibleOf = <Values extends object>(
   values: Values,
 ): readonly FormField<Values>[] => fields.filter((field) => field.visible?.(values) !== false)
 
+/** A day that was left half typed stays in its field, and the form is not sent with it. */
+const bothDays: Rule = {
+  name: 'days',
+  check: (value) => (Array.isArray(value) ? value.map((end) => day.check(end)).find(Boolean) : undefined),
+}
+
+const rulesOf = ({ kind, rules = [] }: Pick<FormField, 'kind' | 'rules'>): readonly Rule[] => {
+  if (kind === 'date') return [day, ...rules]
+  return kind === 'date-range' ? [bothDays, ...rules] : rules
+}
+
 const messagesOf = <Values extends object>(
   fields: readonly FormField<Values>[],
   values: Values,
 ): Readonly<Record<string, Message>> => {
-  const rules: FieldRules = Object.fromEntries(fields.map((field) => [field.name, field.rules ?? []]))
+  const rules: FieldRules = Object.fromEntries(fields.map((field) => [field.name, rulesOf(field)]))
   return checkFields(rules, values as Record<string, unknown>)
 }
 

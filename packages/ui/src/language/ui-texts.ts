@@ -65,6 +65,8 @@ export const uiTexts = {
   nextMonth: ['下个月', 'Next month'],
   firstDay: ['{name}：开始日期', '{name}: first day'],
   lastDay: ['{name}：结束日期', '{name}: last day'],
+  notADay: ['“{text}”不是日期，请输入如 2026-01-31', '“{text}” is no date; write it like 2026-01-31'],
+  notANumber: ['“{text}”不是数字', '“{text}” is no number'],
   datePattern: ['年-月-日', 'yyyy-mm-dd'],
   usualColours: ['常用颜色', 'Usual colours'],
   hexColour: ['颜色值，如 #1f5fd0', 'Colour, such as #1f5fd0'],

@@ -2,6 +2,7 @@
 export const messageTexts = {
   'validation.required': ['{0}不能为空', '{0} cannot be empty'],
   'validation.format': ['{0}格式不正确', '{0} is not in the right format'],
+  'validation.day': ['{0}必须是正确的日期，如 2026-01-31', '{0} must be a date, such as 2026-01-31'],
   'validation.length-between': [
     '{0}长度必须在{1}到{2}个字符之间',
     '{0} must be between {1} and {2} characters long',

@@ -43,6 +43,12 @@ export const usesOf: Readonly<Record<WizardKind, readonly ColumnUse[]>> = {
   labels: ['none', 'list'],
 }
 
+/** Groups stand before all others, as in the report; in each part the order is the one given. */
+export const groupsFirst = (columns: readonly WizardColumn[]): readonly WizardColumn[] => [
+  ...columns.filter(({ use }) => use === 'group'),
+  ...columns.filter(({ use }) => use !== 'group'),
+]
+
 const isKey = /(^|_)(id|no|code|year)$|编号|编码|序号|单号|年份?$/i
 /** Fields of a label, beyond which it is too small to read. */
 const [mostOfLabel, mostOfCard] = [4, 12] as const
@@ -60,12 +66,13 @@ export const proposedUses = (kind: WizardKind, columns: readonly Column[]): read
   }
   const texts = columns.filter((column) => column.type === 'text' || column.type === 'boolean')
   const [group = columns[0], across = columns.find((one) => one !== group && !isAmount(one))] = texts
-  return columns.map((column) => {
+  const proposed = columns.map((column): WizardColumn => {
     if (column === group) return { ...column, use: 'group' }
     if (kind === 'cross' && column === across) return { ...column, use: 'across' }
     if (isAmount(column)) return { ...column, use: 'sum' }
     return { ...column, use: kind === 'list' ? 'list' : 'none' }
   })
+  return groupsFirst(proposed)
 }
 
 export type ChoiceFault = 'needsColumns' | 'needsGroup' | 'needsAcross' | 'needsValue'

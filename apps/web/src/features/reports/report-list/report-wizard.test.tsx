@@ -71,6 +71,29 @@ it('RPT-03 the wizard makes a cross table of a data set: kind, columns, look', a
   expect(styles[sheets[0]?.cells['A2']?.style ?? '']?.background).toBe('#1f3a5f')
 })
 
+it('RPT-03 groups stand in the report as they were chosen, or moved', async () => {
+  await openPage(Page, { perms: ['report:view', 'report:edit', 'dataset:view'], at: '/report/list' })
+  await userEvent.click((await screen.findAllByRole('button', { name: '新建报表' }))[0] as HTMLElement)
+  const form = await screen.findByRole('dialog', { name: '新建报表' })
+  await userEvent.type(within(form).getByRole('textbox', { name: /名称/ }), '产品与地区')
+  await userEvent.click(within(form).getByRole('radio', { name: '从数据集开始（向导）' }))
+  await press('创建并设计')
+  await screen.findByRole('dialog', { name: '报表向导 · 第 1 步，共 3 步' })
+  await pick('数据集', '销售')
+  await press('下一步')
+  await pick('产品 的用途', '分组')
+  const names = () => screen.getAllByRole('listitem').map((line) => line.firstElementChild?.textContent)
+  expect(names()).toEqual(['1地区', '2产品', '金额'])
+  await press('上移“产品”')
+  expect(names()).toEqual(['1产品', '2地区', '金额'])
+  await press('下一步')
+  await press('完成并设计')
+  await waitFor(() => expect(server.calls.some(({ name }) => name === 'asset.create')).toBe(true))
+  const created = server.calls.find(({ name }) => name === 'asset.create')?.input as { document: Template }
+  const cells = created.document.sheets[0]?.cells
+  expect([cells?.['A3']?.field, cells?.['B3']?.field]).toEqual(['prod', 'region'])
+})
+
 it('RPT-03 a ready report is put over a data set: columns found by their titles, the missing ones said', async () => {
   await openPage(Page, { perms: ['report:view', 'report:edit', 'dataset:view'], at: '/report/list' })
   await userEvent.click((await screen.findAllByRole('button', { name: '新建报表' }))[0] as HTMLElement)

@@ -19,6 +19,12 @@ export const texts = defineTexts({
   noSets: ['还没有可用的数据集', 'There is no data set to use yet'],
   noSetsHint: ['请先新建数据集，或请负责人授权。', 'Make one first, or ask whoever is in charge of one.'],
   columns: ['列', 'Columns'],
+  orderHint: [
+    '自上而下就是报表中从左到右的顺序；分组按选择的先后排列，可用箭头调整。',
+    'From top to bottom is from left to right in the report; groups come in the order you choose them. The arrows change it.',
+  ],
+  up: ['上移“{column}”', 'Move “{column}” up'],
+  down: ['下移“{column}”', 'Move “{column}” down'],
   use: ['{column} 的用途', 'What {column} does'],
   none: ['不使用', 'Not used'],
   group: ['分组', 'Group'],

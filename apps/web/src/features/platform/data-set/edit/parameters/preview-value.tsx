@@ -46,6 +46,7 @@ const Day = ({ parameter, value, onChange, label, absent }: PartProps): ReactNod
     placeholder={absent}
     value={String(value ?? valueOfDefault(parameter, dayHere()))}
     onChange={(day) => onChange(day === '' ? undefined : day)}
+    onUnread={(text) => text !== undefined && onChange(text)}
   />
 )
 
@@ -56,6 +57,7 @@ const Days = ({ parameter, value, onChange, label }: PartProps): ReactNode => {
       label={label}
       value={[from, to]}
       onChange={(days) => onChange(isEmptyInput(days) ? undefined : days)}
+      onUnread={onChange}
     />
   )
 }
