@@ -22,8 +22,17 @@ export type Command =
       /** Begin at these nodes instead (start instructions). */
       readonly before?: readonly string[]
     }
-  /** User tasks, jobs, handlers, decisions, calls: it is done. `outcome` is kept with the activation. */
-  | { readonly kind: 'complete'; readonly work: Key; readonly variables: Values; readonly outcome?: string }
+  /**
+   * User tasks, jobs, handlers, decisions, calls: it is done. `outcome` is kept with the activation, `result` becomes the
+   * `resultVariable` of the model.
+   */
+  | {
+      readonly kind: 'complete'
+      readonly work: Key
+      readonly variables: Values
+      readonly outcome?: string
+      readonly result?: Json
+    }
   /** `retries` left; 0 makes an incident. */
   | {
       readonly kind: 'fail'

@@ -25,12 +25,11 @@ export type Instance = {
 
 /** A scope that lives: the process, a sub-process, the body of a multi-instance activity, an event sub-process. */
 export type Scope = {
+  /** That of the activation that opened it; of the process, that of the instance. So scopes and variables share keys. */
   readonly key: Key
   readonly element: string
   readonly kind: 'process' | 'subProcess' | 'multiInstance' | 'eventSubProcess'
   readonly parent: Key | null
-  /** The activation that opened it; null for the process. */
-  readonly activation: Key | null
   readonly loop?: {
     readonly total: number
     readonly created: number
@@ -68,15 +67,25 @@ export type Activation = {
   readonly endedAt: string | null
   /** How it ended, where that matters: the code of an error, the word of an approval. */
   readonly outcome: string | null
+  /** After a return that goes straight back (直达): the node that follows instead of its flows. */
+  readonly goesTo?: string
 }
 
+/** `scope` is the key of a scope, or of an activation for what is local to it. */
 export type Variable = { readonly scope: Key; readonly name: string; readonly value: Json }
+
+/** Where the life of an activation stands, for what goes on later: after a continuation, or once an incident is resolved. */
+export type Phase = 'enter' | 'begin' | 'open' | 'run' | 'spawn' | 'finish' | 'leave'
 
 /** What has to be done or to come about for an activation to go on. */
 export type OpenWork = {
   readonly key: Key
-  readonly activation: Key
+  /** Null for timers that start event sub-processes: they hang on the scope. */
+  readonly activation: Key | null
+  readonly scope: Key
   readonly node: string
+  /** Work of a listener: which of the node’s. */
+  readonly listener?: number
 } & (
   | { readonly kind: 'user'; readonly user: EvaluatedUserWork }
   | {
@@ -104,7 +113,7 @@ export type OpenWork = {
       readonly variables: Readonly<Record<string, Json>>
     }
   /** Goes on in a transaction of its own. */
-  | { readonly kind: 'continuation'; readonly retries: number }
+  | { readonly kind: 'continuation'; readonly retries: number; readonly resumes: Phase }
   /** `due` as ISO instant; `repeats` null = for ever. A cycle re-arms from its due time. */
   | {
       readonly kind: 'timer'
@@ -161,13 +170,19 @@ export type Incident = {
   readonly kind: IncidentKind
   readonly node: string
   readonly activation: Key | null
+  readonly scope: Key
   readonly work: Key | null
+  /** What is tried again once it is resolved. */
+  readonly resumes: Phase | null
   /** In English, for operators; what the person reads is made from `kind` and `facts`. */
   readonly message: string
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** All that lives of one instance: what the store loads, and writes again. */
+/**
+ * All that lives of one instance: what the store loads, and writes again. Rows that did not change keep their identity, so
+ * that a store tells by `===` what to write. Of an instance that ended, the variables of the process stay for history.
+ */
 export type Situation = {
   readonly instance: Instance
   readonly scopes: readonly Scope[]
@@ -185,5 +200,7 @@ export type Situation = {
     readonly node: string
     readonly scope: Key
     readonly variables: Readonly<Record<string, Json>>
+    /** The activation that asked for it to be undone, while it waits for its turn. */
+    readonly by: Key | null
   }[]
 }
