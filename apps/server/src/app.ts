@@ -18,7 +18,7 @@ import { compose, seededMenus } from './products/compose.ts'
 import type { Products } from './products/compose.ts'
 import { geoJson } from './wires/geo-json.ts'
 import { health } from './wires/health.ts'
-import { httpServer } from './wires/http-server.ts'
+import { drain, httpServer } from './wires/http-server.ts'
 import { liveFeed } from './wires/live/live-feed.ts'
 import { startLive } from './wires/live/index.ts'
 import { liveSocket } from './wires/live/live-socket.ts'
@@ -203,7 +203,7 @@ const assemble = ({ config, log, server, products, closeLive }: Assembled): App 
       clearInterval(tidying)
       clearTimeout(seeding)
       await seeded
-      await server.close()
+      await drain(server)
       await closeLive()
       await maintenance.schedule.stop()
       await job.stop()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Heard } from './embedded/keep-alive.ts'
 import { startEmbedded } from './embedded/start.ts'
@@ -38,9 +39,15 @@ export interface Database {
   url: string
   /** Whether the PostgreSQL behind it is our own, started from the data folder. */
   embedded: boolean
-  /** Closes the connections and, where no other server uses it, stops the embedded PostgreSQL. Idempotent. */
+  /**
+   * Closes the connections and, where no other server uses it, stops the embedded PostgreSQL. Idempotent. Queries that
+   * still run have a moment to end; then they are left, and cut by a server that stops.
+   */
   close(): Promise<void>
 }
+
+/** A stop has ten seconds in all, and PostgreSQL takes some of them. */
+const queriesEndWithin = 2_000
 
 /**
  * Opens the database that the settings name, starting the embedded PostgreSQL where they name none, and
@@ -53,7 +60,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const db = connect(server.url, settings.connections ?? 20)
   let closing: Promise<void> | undefined
   const closeAll = async () => {
-    await db.destroy()
+    const destroyed = db.destroy()
+    // Rejecting late it has no other listener.
+    destroyed.catch(() => undefined)
+    await Promise.race([destroyed, sleep(queriesEndWithin, undefined, { ref: false })])
     await server.stop()
   }
   const close = () => (closing ??= closeAll())

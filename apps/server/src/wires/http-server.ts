@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -36,4 +37,18 @@ export const httpServer = async (needs: Needs): Promise<FastifyInstance> => {
   await server.register(cookie)
   requestLimits(server)
   return server
+}
+
+/** Calls that run when the server stops have so long to be answered. */
+const drainWithin = 2_000
+
+/**
+ * Stops listening and lets running calls end. Whoever then still sends or reads is cut: an upload that was answered
+ * before it was read to its end (a full disk) would hold everything behind it.
+ */
+export const drain = async (server: FastifyInstance): Promise<void> => {
+  const closed = server.close()
+  await Promise.race([closed, sleep(drainWithin, undefined, { ref: false })])
+  server.server.closeAllConnections()
+  await closed
 }
