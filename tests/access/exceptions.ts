@@ -232,6 +232,7 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'report.form',
     'screen.open',
     'screen.data',
+    'screen.watch',
     'screen.export',
     'screen.readFile',
     'screen.try',

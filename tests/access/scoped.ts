@@ -50,6 +50,31 @@ export const lists: Partial<Record<OperationName, Look>> = {
     (await test.ok('onlineUser.list', { text: 'mx.', pageSize: 200 }, as)).data.map(
       ({ username }) => username,
     ),
+  'screen.listWatchers': async ({ test, fixtures, reportOf }, as) => {
+    const at = new Date()
+    const pages = people.map((one) => ({
+      id: `mx-${one}-${fixtures[one].userId}`.slice(0, 64),
+      screen_id: reportOf.get(as.token) ?? '',
+      user_id: fixtures[one].userId,
+      share_id: null,
+      is_wall: false,
+      version: 1,
+      data_age: null,
+      address: '',
+      user_agent: '',
+      since: at,
+      seen_at: at,
+    }))
+    const { db } = test.database
+    await db
+      .insertInto('screen_watch')
+      .values(pages)
+      .onConflict((same) => same.column('id').doNothing())
+      .execute()
+    const { data, total } = await test.ok('screen.listWatchers', { text: 'mx.', pageSize: 200 }, as)
+    if (total !== data.length) throw new Error(`counted ${total}, listed ${data.length}`)
+    return data.map(({ userId }) => userId)
+  },
   'log.list': async ({ test }, as) =>
     (await test.ok('log.list', { category: 'operation', pageSize: 200 }, as)).data.map(
       ({ username }) => username,

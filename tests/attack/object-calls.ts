@@ -32,6 +32,7 @@ export const objectCalls = ({ report, job, document }: Things): Partial<Record<O
   'report.readEntryFile': { id: report, target: 'x', fileId: job },
   'screen.open': { id: report },
   'screen.export': { id: report },
+  'screen.watch': { id: report, key: '0'.repeat(32), isWall: true, version: 1, dataAge: null },
   'screen.data': { id: report, items: [{ queryId: 'q1' }] },
   'job.get': { id: job },
   'job.cancel': { id: job },

@@ -58,6 +58,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   saved_filter: true,
   schedule: true,
   schedule_run: true,
+  screen_watch: true,
   second_factor: true,
   seeded_menu: true,
   session: true,

@@ -19,6 +19,7 @@ import type { PreferenceTables } from './tables/preference.ts'
 import type { ReportTables } from './tables/report.ts'
 import type { RoleTables } from './tables/role.ts'
 import type { ScheduleTables } from './tables/schedule.ts'
+import type { ScreenTables } from './tables/screen.ts'
 import type { ShareTables } from './tables/share.ts'
 import type { UserTables } from './tables/user.ts'
 
@@ -49,5 +50,6 @@ export interface Tables
     ReportTables,
     RoleTables,
     ScheduleTables,
+    ScreenTables,
     ShareTables,
     UserTables {}

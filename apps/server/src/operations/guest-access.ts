@@ -11,6 +11,7 @@ const looking: ReadonlySet<OperationName> = new Set([
   'report.search',
   'screen.open',
   'screen.data',
+  'screen.watch',
 ])
 
 /** Whether the guest of a share link may call an operation. */

@@ -16,6 +16,13 @@ export type AssetDesk = {
     | undefined
 }
 
+/** Which version of an asset is published, and who made it; 0 = none. `isMine`: whoever hears it made it. */
+export type AssetPublished = {
+  readonly version: number
+  readonly by: string
+  readonly isMine: boolean
+}
+
 export const assetTopics = {
   'asset-comments:': topic<Whole<CommentState>>(/^asset-comments:[\w-]{1,64}$/, { changes: 'state' }),
   /** Who else has this asset open in its designer, and who saved it last. */
@@ -23,4 +30,6 @@ export const assetTopics = {
     changes: 'state',
     isPresence: true,
   }),
+  /** What is open shows the newly published version by itself; heard by whoever may view it. */
+  'asset-published:': topic<Whole<AssetPublished>>(/^asset-published:[\w-]{1,64}$/, { changes: 'state' }),
 } as const

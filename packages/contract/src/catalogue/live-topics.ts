@@ -3,6 +3,7 @@ import { dictionaryTopics } from '#dictionary/topics.ts'
 import { jobTopics } from '#job/topics.ts'
 import { noticeTopics } from '#notice/topics.ts'
 import { onlineUserTopics } from '#online-user/topics.ts'
+import { screenTopics } from '#screen/topics.ts'
 import type { LiveTopicFacts } from '#shared/live-topic.ts'
 
 /**
@@ -15,6 +16,7 @@ export const liveTopics = {
   ...dictionaryTopics,
   ...assetTopics,
   ...onlineUserTopics,
+  ...screenTopics,
 } as const
 
 export type LiveTopicName = keyof typeof liveTopics

@@ -4,9 +4,11 @@ import { byId, id } from '#shared/paging.ts'
 import { screenAnswers, screenDataWish } from './data.ts'
 import { describedWidget, openedScreen } from './entities.ts'
 import { screenFileOrigins, screenRemark } from './remark.ts'
+import { screenWatchOperations } from './watch.ts'
 
 /** Data screens (DSH). Viewing: the asset level `view` as well. */
 export const screenOperations = {
+  ...screenWatchOperations,
   /** What a viewer shows; addresses that the server asks stay with it. */
   'screen.open': operation({
     title: { zh: '打开数据大屏', en: 'Open a data screen' },

@@ -32,6 +32,8 @@ export type ScreenData = {
   /** A widget that is seen wants a query's rows; gives what takes it back. */
   want(wanted: Wanted): () => void
   state(queryId: string): QueryState
+  /** Whether all that somebody wants has been answered, with rows or with an error. */
+  isAnswered(): boolean
   /** The interval at which it is read now; 0 = not by itself. */
   interval(queryId: string): number
   subscribe(queryId: string, changed: () => void): () => void
@@ -70,6 +72,11 @@ export const createScreenData = (needs: DataNeeds): ScreenData => {
   return {
     want: (wanted) => want(desk, wanted),
     state: (queryId) => stateOf(desk, queryId),
+    isAnswered: () =>
+      [...desk.wanted.keys()].every((id) => {
+        const { rows, error } = stateOf(desk, id)
+        return rows !== undefined || error !== undefined
+      }),
     interval: (queryId) => intervalAt(desk, queryId),
     subscribe: (queryId, changed) => {
       const all = desk.listeners.get(queryId) ?? new Set()

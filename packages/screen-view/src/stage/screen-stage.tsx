@@ -11,6 +11,7 @@ import { Age } from './age.tsx'
 import { groundStyle } from './background.ts'
 import { DialogScrim } from './dialog-scrim.tsx'
 import { stacked } from './stacked.ts'
+import { Ready } from './ready.tsx'
 import { StagedWidget } from './staged-widget.tsx'
 import type { Around } from './staged-widget.tsx'
 import { stageText } from './stage-texts.ts'
@@ -50,6 +51,7 @@ export const ScreenStage = (props: StageProps): ReactNode => {
       {window.w > 0 && <Widgets {...{ runtime, around, fitted, isPhone, width: window.w }} />}
       <Age {...{ runtime, language, serverNow }} {...(props.onAge && { onAge: props.onAge })} />
       <Endless {...{ runtime, around }} />
+      <Ready runtime={runtime} onReady={props.onReady} />
     </section>
   )
 }

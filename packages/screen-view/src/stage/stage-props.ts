@@ -24,6 +24,8 @@ export type StageProps = {
   readonly onLeave: (effect: Exclude<Effect, { readonly do: 'refresh' | 'full-screen' }>) => void
   /** Tells how old the oldest data are, in milliseconds, every few seconds; undefined without any. */
   readonly onAge?: (age: number | undefined) => void
+  /** Told once, when each query has answered and what it shows had time to be drawn; after 15 s in any case. */
+  readonly onReady?: (() => void) | undefined
   /** Replaces the browser's clock in tests. */
   readonly clock?: Clock
 }

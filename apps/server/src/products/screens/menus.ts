@@ -13,13 +13,22 @@ export const menus: readonly SeededMenu[] = [
     permissions: ['screen:view', 'screen:edit'],
   },
   {
+    id: 'screen-watch',
+    pid: 'screen',
+    url: 'screen/watch',
+    title: { zh: '使用中的大屏', en: 'Screens in use' },
+    icon: 'eye',
+    sort: 26,
+    permissions: ['screen:watch'],
+  },
+  {
     id: 'screen-design',
     pid: 'screen',
     url: 'screen/design',
     title: { zh: '大屏设计', en: 'Screen design' },
     icon: 'edit',
     hidden: true,
-    sort: 26,
+    sort: 27,
     permissions: ['screen:edit'],
   },
   {
@@ -29,7 +38,7 @@ export const menus: readonly SeededMenu[] = [
     title: { zh: '大屏预览', en: 'Screen preview' },
     icon: 'eye',
     hidden: true,
-    sort: 27,
+    sort: 28,
     permissions: ['screen:view'],
   },
 ]

@@ -1,6 +1,6 @@
-import type { AssetDesk } from '@gridwright/contract'
-import { Icon } from '@gridwright/ui'
-import { useEffect, useState } from 'react'
+import type { AssetDesk, AssetPublished } from '@gridwright/contract'
+import { Icon, notify } from '@gridwright/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { live } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
@@ -61,5 +61,24 @@ export const CompanyWord = ({ people, elsewhere }: Others): ReactNode => {
   )
 }
 
+/** Somebody else published what is open here: whoever edits it is told. */
+const usePublications = (): void => {
+  const t = useText(texts)
+  const thisOne = useThisOne()
+  const id = useLifeState((state) => state.asset?.id)
+  const tell = useEffectEvent(({ by, version, isMine }: AssetPublished) => {
+    if (!isMine) notify.info(t('publishedBy', { user: by, version, thisOne }))
+  })
+  useEffect(() => {
+    if (id === undefined) return undefined
+    return live.subscribe(`asset-published:${id}`, (message) => {
+      if (message.type === 'change') tell(message.data)
+    })
+  }, [id])
+}
+
 /** Who else has it open; where it stands, this person is known to the others. */
-export const Company = (): ReactNode => <CompanyWord {...useDesk()} />
+export const Company = (): ReactNode => {
+  usePublications()
+  return <CompanyWord {...useDesk()} />
+}

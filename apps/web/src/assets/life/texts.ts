@@ -26,6 +26,10 @@ export const texts = defineTexts({
   ],
   mergedIn: ['{user} 的修改已合并进来', "{user}'s changes are merged with yours"],
   mergedMine: ['您在另一个窗口的修改已合并进来', 'Your changes of another window are now part of this one'],
+  publishedBy: [
+    '{user} 刚刚将{thisOne}保存为版本 {version}',
+    '{user} just published version {version} of {thisOne}',
+  ],
   company: ['{count} 人', '{count} people'],
   elsewhere: ['您，在另一个窗口', 'you, in another window'],
   companyNames: ['也打开着{thisOne}：{names}', 'Also have {thisOne} open: {names}'],

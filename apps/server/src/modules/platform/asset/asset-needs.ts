@@ -49,7 +49,7 @@ export type AssetNeeds = {
   /** Tells who has it open. */
   readonly publish?: LiveHub['publish']
   /** Told after each save, publication, discard and rollback; what fails there is its own to report. */
-  readonly saved?: (id: string) => Promise<void>
+  readonly saved?: (id: string, isPublished: boolean) => Promise<void>
   /** By `used_kind`, for lineage. */
   readonly namesOf: Readonly<Record<string, NamesOf>>
 }

@@ -13,13 +13,14 @@ const prefix = 'asset-comments:'
 export const commentTopic = (needs: AssetNeeds): LiveTopic<'asset-comments:'> => ({
   ...liveTopics['asset-comments:'],
   reads: 'asset.listComments',
-  mayJoin: async (caller, topic) => caller.isKey !== true && maySee(needs, caller, topic),
+  mayJoin: async (caller, topic) =>
+    caller.isKey !== true && maySee(needs, caller, topic.slice(prefix.length)),
   snapshot: (_, topic) => stateOf(needs, topic.slice(prefix.length)),
 })
 
-const maySee = async (needs: AssetNeeds, caller: Caller, topic: string): Promise<boolean> => {
+export const maySee = async (needs: AssetNeeds, caller: Caller, id: string): Promise<boolean> => {
   try {
-    await findFor(needs, caller, { id: topic.slice(prefix.length), level: 'view' })
+    await findFor(needs, caller, { id, level: 'view' })
     return true
   } catch (error) {
     if (error instanceof AppError) return false

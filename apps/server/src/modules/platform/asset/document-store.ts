@@ -47,6 +47,22 @@ export const readLastSave = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** Which version is published, and who made it; 0 = none. */
+export const readPublished = async (
+  db: Db,
+  id: string,
+): Promise<{ readonly version: number; readonly userId: string }> => {
+  const found = await db
+    .selectFrom('asset as a')
+    .leftJoin('asset_version as v', (on) =>
+      on.onRef('v.asset_id', '=', 'a.id').onRef('v.version', '=', 'a.version'),
+    )
+    .select(['a.version', 'v.created_by'])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+  return { version: found?.version ?? 0, userId: found?.created_by ?? '' }
+}
+
 export const listVersions = (db: Db, id: string) =>
   db
     .selectFrom('asset_version')

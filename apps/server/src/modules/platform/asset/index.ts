@@ -21,6 +21,7 @@ import { capOf, ruleOf } from './asset-access.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { commentTopic } from './comment-telling.ts'
 import { readDocument, readDocuments, readLastSave } from './document-store.ts'
+import { publishedTopic, tellPublished } from './published-telling.ts'
 import { folderHandlers, folderNamed } from './folder-handlers.ts'
 import { historyHandlers } from './history-handlers.ts'
 import { touchAsset } from './personal-store.ts'
@@ -54,14 +55,19 @@ export const assetModule = (given: {
   join(product: AssetProduct): readonly Sheet[]
   /** Draws what was stored before there were pictures, so many at a time. */
   drawMissing(): Promise<void>
-  /** `asset-comments:{id}`, `asset-desk:{id}`. */
+  /** `asset-comments:{id}`, `asset-desk:{id}`, `asset-published:{id}`. */
   readonly topics: readonly LiveRule[]
 } => {
   const kinds = new Map<AssetKind, AssetKindRule>()
   const namesOf: Record<string, NamesOf> = {}
   const base: AssetNeeds = { ...given, kinds, namesOf }
   const desk = deskOf(base)
-  const saved = (id: string): Promise<void> => tellDesk(desk, id).catch((error) => given.onUntold?.(error))
+  const tellSave = async (id: string, isPublished: boolean): Promise<void> => {
+    if (isPublished) await tellPublished(base, id)
+    await tellDesk(desk, id)
+  }
+  const saved = (id: string, isPublished: boolean): Promise<void> =>
+    tellSave(id, isPublished).catch((error) => given.onUntold?.(error))
   const needs: AssetNeeds = { ...base, saved }
   return {
     handlers: {
@@ -80,7 +86,7 @@ export const assetModule = (given: {
       return assetKinds.map((rule) => assetSheet(needs, rule)) as Sheet[]
     },
     drawMissing: () => drawMissing(needs),
-    topics: [commentTopic(needs), deskTopic(desk)] as readonly LiveRule[],
+    topics: [commentTopic(needs), deskTopic(desk), publishedTopic(needs)] as readonly LiveRule[],
   }
 }
 

@@ -54,6 +54,6 @@ const told = async (
   const { version, revision } = saved
   const before = { version: row.version, revision: row.revision }
   recordAsset(record, row, { before, after: { version, revision, ...more } })
-  await needs.saved?.(id)
+  await needs.saved?.(id, version !== row.version)
   return saved
 }

@@ -1,15 +1,15 @@
 import type { OpenedScreen } from '@gridwright/contract'
 import { EmptyState, Skeleton } from '@gridwright/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AssetFailure } from '#assets/index.ts'
-import { CallError, useOperation } from '#base/client/index.ts'
+import { CallError, live, useOperation } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { useTabTitle } from '#shell/index.ts'
-import { shownScreen } from './opened-screen.ts'
-import { ShownStage } from './shown-stage.tsx'
+import { SteadyStage } from './steady-stage.tsx'
 import { texts } from './texts.ts'
+import { useWatch } from './use-watch.ts'
 import { readAddress } from './view-address.ts'
 import type { ViewAddress } from './view-address.ts'
 import { ViewTools } from './view-tools.tsx'
@@ -60,17 +60,33 @@ const Opened = ({ address, opened, openAnew }: OpenedProps): ReactNode => {
   useTabTitle(opened.name)
   const [age, setAge] = useState<number>()
   const [reading, setReading] = useState(0)
-  const screen = useMemo(() => shownScreen(opened), [opened])
-  if (screen === undefined) {
-    const error = new CallError('page-old')
-    return <AssetFailure id={opened.id} kind="screen" error={error} title={t('failed')} onRetry={openAnew} />
-  }
+  const { id, version } = opened
+  const { isWall, draft } = address
+  useEffect(() => {
+    if (draft) return undefined
+    return live.subscribe(`asset-published:${id}`, (message) => {
+      if (message.type !== 'refused' && message.data.version !== version) openAnew()
+    })
+  }, [id, draft, version, openAnew])
+  const noteAge = useWatch({ id, version, isWall, isDraft: draft, onNewVersion: openAnew })
+  const unreadable = (
+    <AssetFailure
+      id={id}
+      kind="screen"
+      error={new CallError('page-old')}
+      title={t('failed')}
+      onRetry={openAnew}
+    />
+  )
   const stage = (
-    <ShownStage
+    <SteadyStage
       key={`${reading} ${JSON.stringify(address.values)}`}
-      {...{ opened, screen, address }}
+      {...{ opened, address, unreadable }}
       onNewVersion={openAnew}
-      onAge={setAge}
+      onAge={(next) => {
+        setAge(next)
+        noteAge(next)
+      }}
     />
   )
   if (address.isWall) return <Wall name={opened.name}>{stage}</Wall>

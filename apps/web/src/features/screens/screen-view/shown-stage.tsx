@@ -18,6 +18,8 @@ type ShownStageProps = {
   readonly address: Omit<ViewAddress, 'id'>
   readonly onNewVersion: () => void
   readonly onAge?: (age: number | undefined) => void
+  /** Told when it shows what it has to show. */
+  readonly onReady?: () => void
 }
 
 type Leaving = Exclude<Effect, { readonly do: 'refresh' | 'full-screen' }>
@@ -41,7 +43,8 @@ const useLeave = (): ((effect: Leaving) => void) => {
 }
 
 /** A screen that was opened, alive: a new publication is told, and shown by whoever opened it. */
-export const ShownStage = ({ opened, screen, address, onNewVersion, onAge }: ShownStageProps): ReactNode => {
+export const ShownStage = (props: ShownStageProps): ReactNode => {
+  const { opened, screen, address, onNewVersion, onAge, onReady } = props
   const language = useLanguage()
   const leave = useLeave()
   const { id, version, fixed } = opened
@@ -72,6 +75,7 @@ export const ShownStage = ({ opened, screen, address, onNewVersion, onAge }: Sho
       outlines={outlines}
       onLeave={leave}
       {...(onAge && { onAge })}
+      {...(onReady && { onReady })}
     />
   )
 }
