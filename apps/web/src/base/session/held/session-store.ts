@@ -15,6 +15,8 @@ export type Session = {
   readonly facts: SessionFacts | undefined
   /** The person logged out: the login page is not asked to lead back. */
   readonly loggedOut?: boolean
+  /** A guest who gave a password: a page that begins anew would wait for somebody to type it. */
+  readonly needsPerson?: boolean
 }
 
 /** ACC-05: literal names of the browser session's entries. */
@@ -78,8 +80,8 @@ export const beginSession = (token: string, facts: SessionFacts | undefined): vo
 }
 
 /** A share link's token lives in the page alone: whoever is logged in in this tab stays so. */
-export const beginGuest = (token: string): void => {
-  sessionStore.setState({ stage: 'guest', token, facts: undefined })
+export const beginGuest = (token: string, { needsPerson = false } = {}): void => {
+  sessionStore.setState({ stage: 'guest', token, facts: undefined, needsPerson })
 }
 
 /** The facts of a session that a reload found in the browser. */

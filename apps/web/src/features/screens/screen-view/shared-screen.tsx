@@ -22,8 +22,8 @@ export const SharedScreen = ({ id }: { readonly id: string }): ReactNode => {
   const { data, error, refetch } = useOperation('screen.open', { id }, { staleTime: 60_000 })
   const openAnew = useCallback(() => void refetch(), [refetch])
   useWakefulness()
-  // A guest's pass is good for half a day: the page opens its link again before that.
-  useFreshPage(address.isWall ? 10 : 0)
+  // Its pass is renewed by the page of the link; a page that is not a wall begins anew when somebody wants it to.
+  useFreshPage(address.isWall ? address.reloadHours : 0)
   if (data === undefined)
     return error === null ? <Skeleton lines={3} /> : <CallErrorState error={error} title={t('failed')} />
   return <Guest {...{ address, openAnew }} opened={data} />

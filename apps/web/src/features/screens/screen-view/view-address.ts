@@ -12,6 +12,13 @@ export type ViewAddress = {
   readonly fit: Fit | undefined
   readonly isWall: boolean
   readonly crop: Crop | undefined
+  /** A wall's page begins anew after so many; 0 = never for its age. */
+  readonly reloadHours: number
+}
+
+const hoursOf = (text: string | null): number => {
+  const hours = Number(text ?? '12')
+  return Number.isFinite(hours) && hours >= 0 ? hours : 12
 }
 
 export const valuePrefix = 'v.'
@@ -29,6 +36,7 @@ export const readAddress = (params: URLSearchParams): ViewAddress => ({
   fit: fitOf(params.get('fit')),
   isWall: params.get('wall') === '1',
   crop: cropOf(params.get('crop')),
+  reloadHours: hoursOf(params.get('reloadHours')),
 })
 
 /** The address of a screen with values of its variables. */

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { currentSession } from '#base/session/index.ts'
+import { shouldBeginAnew } from './begin-anew.ts'
 
-const hourMs = 3_600_000
 /** How often it is looked whether the page should begin anew. */
 const lookMs = 60_000
-/** Megabytes of JavaScript's memory beyond which a page begins anew. */
-const mostMegabytes = 700
+/** A page that is seen draws within this. */
+const frameMs = 10_000
 
 type Memory = { readonly usedJSHeapSize: number }
 
@@ -23,16 +24,30 @@ const isServerThere = async (): Promise<boolean> => {
   }
 }
 
+/** True where a page that is seen draws nothing for ten seconds. */
+const isStuck = (): Promise<boolean> =>
+  document.visibilityState === 'visible'
+    ? new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(true), frameMs)
+        requestAnimationFrame(() => {
+          clearTimeout(timer)
+          resolve(false)
+        })
+      })
+    : Promise.resolve(false)
+
 /**
- * A wall runs for months: it loads its page anew after so many hours (0 = never), or when it holds too much memory, and
- * only while the server answers.
+ * A wall runs for months: it loads its page anew after so many hours (0 = never), when it holds too much memory or draws
+ * no longer, and only while the server answers.
  */
 export const useFreshPage = (hours: number): void => {
   useEffect(() => {
     const begun = performance.now()
     const look = async (): Promise<void> => {
-      const isOld = hours > 0 && performance.now() - begun > hours * hourMs
-      if ((isOld || megabytesNow() > mostMegabytes) && (await isServerThere())) location.reload()
+      const { needsPerson = false } = currentSession()
+      const age = { hours, megabytes: megabytesNow(), isStuck: await isStuck(), needsPerson }
+      const isOver = shouldBeginAnew({ ...age, aliveMs: performance.now() - begun })
+      if (isOver && (await isServerThere())) location.reload()
     }
     const timer = setInterval(() => void look(), lookMs)
     return () => clearInterval(timer)

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { useText } from '#base/i18n/index.ts'
 import { texts } from '#features/screens/screen-view/texts.ts'
+import { readAddress } from '#features/screens/screen-view/view-address.ts'
 import { useWakefulness } from './use-wakefulness.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import styles from './wall.module.css'
@@ -39,7 +40,7 @@ export const Wall = ({ name, children }: WallProps): ReactNode => {
   const isStirred = useStirred()
   const [params, setParams] = useSearchParams()
   useWakefulness()
-  useFreshPage(Number(params.get('reloadHours') ?? '12'))
+  useFreshPage(readAddress(params).reloadHours)
   const leave = (): void => {
     const next = new URLSearchParams(params)
     next.delete('wall')
