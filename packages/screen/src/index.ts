@@ -34,11 +34,13 @@ export { screenThumbnail } from './thumbnail/screen-thumbnail.ts'
 export { walk, type Step } from './tree/walk.ts'
 export { usedCodes } from './values/used-codes.ts'
 export { cropOf, fitCrop, fitScreen, type Crop, type Fitted, type Size } from './fitting/fit-screen.ts'
+export { joiningQueries, withJoined } from './runtime/joined-queries.ts'
 export { dueAt, intervalOf, isStale, phaseOf, type Reading } from './runtime/refresh.ts'
 export {
   firstState,
   happen,
   setVariable,
+  usualTimerMs,
   type Effect,
   type Happening,
   type Outcome,

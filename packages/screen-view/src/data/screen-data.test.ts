@@ -56,6 +56,19 @@ describe('the data of a screen that is open', () => {
     expect(asks.slice(1).map(({ items }) => items.length)).toEqual([25, 25])
   })
 
+  it('DSH-03 a query that is only joined is read too, and by its own interval', async () => {
+    const transform = [{ step: 'join' as const, query: 'names', left: 'v', right: 'v' }]
+    const queries = { shown: query({ transform }), names: query({ everyMs: 5000 }), other: query() }
+    const { data, asks, pass } = open(queries)
+    data.want({ queryId: 'shown' })
+    await pass(100)
+    await pass(5000)
+    expect(asks.map(({ items }) => items.map(({ queryId }) => queryId))).toEqual([
+      ['shown', 'names'],
+      ['names'],
+    ])
+  })
+
   it('DSH-02 many queries come in calls of fifty', async () => {
     const queries = Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`q${at}`, query()]))
     const { data, asks, pass } = open(queries)

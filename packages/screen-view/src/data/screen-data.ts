@@ -3,9 +3,11 @@ import {
   codesOfTransforms,
   dueAt,
   intervalOf,
+  joiningQueries,
   phaseOf,
   screenLimits,
   transformed,
+  withJoined,
 } from '@gridwright/screen'
 import type { Query, Rows, Screen, StepOf } from '@gridwright/screen'
 import { neverRead } from './query-state.ts'
@@ -85,7 +87,7 @@ export const createScreenData = (needs: DataNeeds): ScreenData => {
     },
     setVariables: (values) => setVariables(desk, values),
     refresh: (queryId) => {
-      for (const id of queryId === undefined ? desk.wanted.keys() : [queryId]) {
+      for (const id of queryId === undefined ? wantedIds(desk) : [queryId]) {
         forget(desk, id)
         desk.states.set(id, { ...stateOf(desk, id), isFresh: true })
       }
@@ -129,9 +131,15 @@ const want = (desk: Desk, wanted: Wanted): (() => void) => {
   }
 }
 
+/** What widgets want, and what those queries join. */
+const wantedIds = ({ wanted, screen }: Desk): readonly string[] => [
+  ...withJoined(screen.queries, wanted.keys()),
+]
+
+/** Of what is only joined its own interval counts. */
 const intervalAt = ({ wanted, screen }: Desk, queryId: string): number =>
   intervalOf(
-    [...(wanted.get(queryId) ?? [])].map(({ everyMs }) => everyMs),
+    [...(wanted.get(queryId) ?? [{ queryId }])].map(({ everyMs }: Wanted) => everyMs),
     { own: screen.queries[queryId]?.everyMs, floor: screenLimits.refreshMs },
   )
 
@@ -161,7 +169,7 @@ const plan = (desk: Desk): void => {
   desk.cancel?.()
   desk.cancel = undefined
   if (desk.isPaused || desk.ended.signal.aborted) return
-  const dues = [...desk.wanted.keys()].flatMap((id) => dueOf(desk, id) ?? [])
+  const dues = wantedIds(desk).flatMap((id) => dueOf(desk, id) ?? [])
   if (dues.length === 0) return
   const wait = Math.max(most.withinMs, Math.min(...dues) - desk.clock.now())
   desk.cancel = desk.clock.later(wait, () => readDue(desk))
@@ -169,7 +177,7 @@ const plan = (desk: Desk): void => {
 
 const readDue = (desk: Desk): void => {
   const until = desk.clock.now() + most.withinMs
-  const due = [...desk.wanted.keys()].filter((id) => (dueOf(desk, id) ?? Infinity) <= until)
+  const due = wantedIds(desk).filter((id) => (dueOf(desk, id) ?? Infinity) <= until)
   for (const id of due.filter((one) => isHere(desk.screen.queries[one]))) readHere(desk, id)
   const asked = due.filter((id) => !isHere(desk.screen.queries[id]))
   for (let at = 0; at < asked.length; at += most.items) void ask(desk, asked.slice(at, at + most.items))
@@ -277,12 +285,6 @@ const reshape = async (desk: Desk, queryId: string, depth = 0): Promise<void> =>
   } catch (error) {
     put(desk, queryId, { ...stateOf(desk, queryId), error: wordOf(error) })
   }
-  if (depth < 3) for (const id of joining(desk, queryId)) await reshape(desk, id, depth + 1)
+  if (depth < 3)
+    for (const id of joiningQueries(desk.screen.queries, queryId)) await reshape(desk, id, depth + 1)
 }
-
-const joining = ({ screen }: Desk, queryId: string): readonly string[] =>
-  Object.entries(screen.queries)
-    .filter(([, { transform = [] }]) =>
-      transform.some((step) => step.step === 'join' && step.query === queryId),
-    )
-    .map(([id]) => id)

@@ -1,4 +1,11 @@
-import { firstState, firstValues, happen, setVariable, visibleWidgets } from '@gridwright/screen'
+import {
+  firstState,
+  firstValues,
+  happen,
+  setVariable,
+  usualTimerMs,
+  visibleWidgets,
+} from '@gridwright/screen'
 import type { Effect, Given, Happening, Outcome, Placed, Rows, Screen, ScreenState } from '@gridwright/screen'
 import { createComputer } from '#compute/compute-column.ts'
 import type { Computer } from '#compute/compute-column.ts'
@@ -99,14 +106,14 @@ const startRules = ({ screen, clock, happen: tell }: ScreenRuntime): (() => void
     const cancel = clock.later(everyMs, () => {
       cancels.delete(cancel)
       repeat(widget, everyMs)
-      tell({ widget, event: 'timer' })
+      tell({ widget, event: 'timer', everyMs })
     })
     cancels.add(cancel)
   }
   for (const [widget, { on = [] }] of Object.entries(screen.widgets)) {
     if (on.some(({ event }) => event === 'init')) tell({ widget, event: 'init' })
-    const timers = on.filter(({ event }) => event === 'timer').map(({ everyMs = 10_000 }) => everyMs)
-    if (timers.length > 0) repeat(widget, Math.min(...timers))
+    const timers = on.filter(({ event }) => event === 'timer').map(({ everyMs = usualTimerMs }) => everyMs)
+    for (const everyMs of new Set(timers)) repeat(widget, everyMs)
   }
   return () => {
     for (const cancel of cancels) cancel()

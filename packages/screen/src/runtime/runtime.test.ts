@@ -158,6 +158,23 @@ describe('what a screen does when something happens', () => {
     expect(visibleWidgets(screen, open).at(-1)).toEqual({ id: 'w4', inDialog: true })
   })
 
+  it('DSH-02 of several timers of a widget each runs when its own time is over', () => {
+    const timer = (code: string, everyMs?: number): EventRule => ({
+      event: 'timer',
+      ...(everyMs !== undefined && { everyMs }),
+      do: [{ do: 'link', url: code }],
+    })
+    const screen = screenOf({ a: plain([timer('1', 1000), timer('60', 60_000), timer('usual')]) })
+    const told = (everyMs?: number) =>
+      happen({ screen }, start, {
+        widget: 'a',
+        event: 'timer',
+        ...(everyMs !== undefined && { everyMs }),
+      }).effects.map((effect) => (effect.do === 'link' ? effect.url : ''))
+    expect([told(1000), told(60_000), told(10_000)]).toEqual([['1'], ['60'], ['usual']])
+    expect(told()).toHaveLength(3)
+  })
+
   it('DSH-02 toggling begins at what the document says, of widgets and of groups', () => {
     const toggle = (target: string): EventRule => ({ event: 'click', do: [{ do: 'toggle', target }] })
     const screen = screenOf(

@@ -26,7 +26,12 @@ export type Happening = {
   readonly values?: Readonly<Record<string, Cell>>
   /** `variableChanged`: which. */
   readonly variable?: string
+  /** `timer`: whose time is over; absent: of all. */
+  readonly everyMs?: number
 }
+
+/** A timer that says nothing of its interval. */
+export const usualTimerMs = 10_000
 
 export type Outcome = {
   readonly state: ScreenState
@@ -79,12 +84,16 @@ const outcomeOf = ({ state, effects, isEndless }: Run): Outcome => ({
 
 const follow = (run: Run, what: Happening, depth: number): void => {
   for (const rule of run.screen.widgets[what.widget]?.on ?? []) {
-    if (rule.event !== what.event) continue
-    if (rule.event === 'variableChanged' && rule.variable !== undefined && rule.variable !== what.variable)
-      continue
-    if (!holds(run, rule, what)) continue
+    if (!isMeant(rule, what) || !holds(run, rule, what)) continue
     for (const action of rule.do) act(run, { action, what }, depth)
   }
+}
+
+const isMeant = (rule: EventRule, what: Happening): boolean => {
+  if (rule.event !== what.event) return false
+  if (rule.event === 'timer')
+    return what.everyMs === undefined || (rule.everyMs ?? usualTimerMs) === what.everyMs
+  return rule.event !== 'variableChanged' || rule.variable === undefined || rule.variable === what.variable
 }
 
 const scopeOf = ({ state }: Run, { values }: Happening) => ({

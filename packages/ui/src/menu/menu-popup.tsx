@@ -12,7 +12,7 @@ export type MenuAction = {
   readonly icon?: IconName
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** Why it is disabled: a line below its name. */
+  /** A line below its name: what it is for, or why it is disabled. */
   readonly reason?: string | undefined
   /** Set for a choice: the checked one carries a tick. */
   readonly checked?: boolean
@@ -99,9 +99,7 @@ const Item = ({ item, roomy, onClose }: ItemProps): ReactNode => {
       {roomy && <span className={styles['icon']}>{icon !== undefined && <Icon name={icon} />}</span>}
       <span className={styles['label']}>
         {item.label}
-        {item.disabled === true && item.reason !== undefined && (
-          <span className={styles['reason']}>{item.reason}</span>
-        )}
+        {item.reason !== undefined && <span className={styles['reason']}>{item.reason}</span>}
       </span>
     </button>
   )

@@ -12,12 +12,13 @@ import styles from './bind.module.css'
 
 type ValueProps = {
   readonly label: string
+  readonly placeholder?: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** A text that may name variables: one that is not declared is said, and not taken. */
-const ParamValue = ({ label, value, onChange }: ValueProps): ReactNode => {
+export const VariableText = ({ label, placeholder, value, onChange }: ValueProps): ReactNode => {
   const t = useText(bindTexts)
   const variables = useScreen((screen) => screen.variables)
   const [typed, setTyped] = useState<string>()
@@ -26,7 +27,7 @@ const ParamValue = ({ label, value, onChange }: ValueProps): ReactNode => {
     <>
       <TextLine
         label={label}
-        placeholder={t('paramValue', { example: '${…}' })}
+        placeholder={placeholder ?? t('paramValue', { example: '${…}' })}
         value={typed ?? value}
         onChange={(next) => {
           const isKnown = usedCodes(next).every((code) => variables.some((one) => one.code === code))
@@ -55,7 +56,7 @@ export const ParamLines = ({ id, query }: { readonly id: string; readonly query:
       {Object.entries(query.params).map(([code, value]) => (
         <div key={code} className={styles['param']}>
           <span>{code}</span>
-          <ParamValue
+          <VariableText
             label={code}
             value={value}
             onChange={(next) => set({ ...query.params, [code]: next }, code)}

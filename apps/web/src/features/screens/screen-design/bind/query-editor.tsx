@@ -7,6 +7,7 @@ import { useAnswer } from '#features/screens/screen-design/reading/use-widget-da
 import { useDesk, useScreen } from '#features/screens/screen-design/desk/use-desk.ts'
 import { TextLine } from '#features/screens/screen-design/look/inputs.tsx'
 import { Line } from '#features/screens/screen-design/look/line.tsx'
+import { StepsButton } from '#features/screens/screen-design/steps/steps-button.tsx'
 import { ParamLines } from './param-lines.tsx'
 import { RefreshSelect } from './refresh-select.tsx'
 import { StaticRows } from './static-rows.tsx'
@@ -113,9 +114,7 @@ export const QueryEditor = ({ id }: { readonly id: string }): ReactNode => {
           }
         />
       </Line>
-      {query.transform !== undefined && query.transform.length > 0 && (
-        <p className={styles['hint']}>{t('transforms', { count: query.transform.length })}</p>
-      )}
+      <StepsButton query={id} />
       <Button size="small" danger icon="trash" onClick={() => void remove(desk, id, ask)}>
         {t('deleteQuery')}
       </Button>

@@ -58,5 +58,4 @@ export const bindTexts = defineTexts({
     '删除查询“{name}”？{count} 个组件将不再绑定数据，可撤销。',
     'Delete the query “{name}”? {count} widgets lose their data; this can be undone.',
   ],
-  transforms: ['{count} 个数据处理步骤', '{count} steps after reading'],
 })

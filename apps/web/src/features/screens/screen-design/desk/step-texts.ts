@@ -28,6 +28,7 @@ export const stepTexts = defineTexts({
   bind: ['绑定数据', 'Data bound'],
   unbind: ['取消绑定', 'Data unbound'],
   query: ['修改查询', 'Query changed'],
+  steps: ['修改数据处理', 'Steps after reading changed'],
   addQuery: ['添加查询', 'Query added'],
   removeQuery: ['删除查询', 'Query deleted'],
   events: ['修改交互', 'Events changed'],

@@ -1,4 +1,4 @@
-import { boundsOf, stateOf, usersOf, walk } from '@gridwright/screen'
+import { boundsOf, joiningQueries, stateOf, usersOf, walk } from '@gridwright/screen'
 import type { Action, Screen, Widget } from '@gridwright/screen'
 import { widgetFactsOf } from '@gridwright/widgets/facts'
 import { notChosen } from '#features/screens/screen-design/events/new-action.ts'
@@ -74,7 +74,8 @@ export const problemsOf = (screen: Screen, answers: Answers, language: 'zh' | 'e
   const ofQueries = Object.entries(screen.queries).flatMap(([id, { name }]): readonly Problem[] => {
     const words = answers[id]?.words
     if (words !== undefined) return [{ kind: 'query', id: usersOf(screen, id)[0], name, what: words }]
-    return usersOf(screen, id).length === 0 ? [{ kind: 'unused', id: undefined, name }] : []
+    const isUsed = usersOf(screen, id).length + joiningQueries(screen.queries, id).length > 0
+    return isUsed ? [] : [{ kind: 'unused', id: undefined, name }]
   })
   return [
     ...ofQueries,

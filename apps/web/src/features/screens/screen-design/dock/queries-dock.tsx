@@ -7,6 +7,7 @@ import { useStore } from 'zustand'
 import { useText } from '#base/i18n/index.ts'
 import type { Answer } from '#features/screens/screen-design/reading/create-reading.ts'
 import { useDesk, useScreen } from '#features/screens/screen-design/desk/use-desk.ts'
+import { StepsButton } from '#features/screens/screen-design/steps/steps-button.tsx'
 import { dockTexts } from './texts.ts'
 import styles from './dock.module.css'
 
@@ -65,6 +66,7 @@ const QueryRow = ({ id, query }: { readonly id: string; readonly query: Query })
         )}
       </td>
       <td>
+        <StepsButton query={id} small />
         <Button
           kind="text"
           size="small"

@@ -1,220 +1,194 @@
-import type { ScreenAnswer } from '@gridwright/contract'
 import { createComputer } from '@gridwright/screen-view'
-import type { Computer } from '@gridwright/screen-view'
-import { firstValues, transformed } from '@gridwright/screen'
-import type { Query, Rows, Screen } from '@gridwright/screen'
+import { joiningQueries } from '@gridwright/screen'
+import type { Query, Reading as Timing, Rows, Screen, TransformNeeds } from '@gridwright/screen'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
-import { call, CallError, callErrorText, isAborted } from '#base/client/index.ts'
-import { currentLanguage, ownZone, textOf } from '#base/i18n/index.ts'
+import { isAborted } from '#base/client/index.ts'
 import type { ScreenLife } from '#features/screens/screen-design/desk/screen-life.ts'
-import { readingTexts } from './texts.ts'
-import { today } from './today.ts'
+import type { Answer, Answers, Stage } from './answer.ts'
+import { askRows, variablesOf } from './ask-rows.ts'
+import type { Failed, Read } from './ask-rows.ts'
+import { dueQueries } from './due-queries.ts'
+import { stagesOf, wordsOf } from './shape-rows.ts'
+import { whatChanged } from './what-changed.ts'
 
-/** How a query stands: what was read last stays while it is read anew. */
-export type Answer = {
-  readonly state: 'reading' | 'ok' | 'error'
-  /** Behind its transforms. */
-  readonly rows?: Rows
-  /** ISO instant. */
-  readonly at?: string
-  readonly ms?: number
-  readonly truncated?: boolean
-  /** Of an address that was asked: what its answer is made of. */
-  readonly structure?: unknown
-  /** Why there is nothing. */
-  readonly words?: string
-}
-export type Answers = Readonly<Record<string, Answer>>
+export type { Answer, Answers } from './answer.ts'
 
 export type Reading = {
   readonly store: StoreApi<Answers>
   /** Reads these again, or all. */
   readonly refresh: (ids?: readonly string[]) => void
-  /** Reads what changes, until what it gives is called. */
+  /** What each step of a query makes of the rows that are there. */
+  readonly stages: (id: string) => Promise<readonly Stage[]>
+  /** Reads what changes and what falls due, until what it gives is called. */
   readonly watch: () => () => void
 }
 
 /** Typing pauses so long before a query is read. */
 const pauseMs = 400
-const mostAsks = 6
+/** How often it is looked what falls due. */
+const tickMs = 1000
+/** Joins of joins are followed so far. */
+const mostJoins = 3
 
-type Work = {
-  readonly screen: Screen
-  readonly computer: Computer
-  readonly ids: readonly string[]
-  readonly signal: AbortSignal
-  readonly show: (id: string, answer: Answer) => void
+type Room = {
+  readonly life: ScreenLife
+  readonly store: StoreApi<Answers>
+  readonly computer: ReturnType<typeof createComputer>
+  readonly timings: Map<string, Timing>
+  readonly etags: Map<string, string>
+  signal: AbortSignal
 }
 
-const variablesOf = (screen: Screen): Readonly<Record<string, string>> =>
-  firstValues(screen, { today: today() })
+const screenOf = ({ life }: Room): Screen => life.store.getState().document
 
-const shaped = async (
-  { screen, computer }: Work,
-  {
-    query,
-    rows,
-    rowsOf,
-  }: { readonly query: Query; readonly rows: Rows; readonly rowsOf: (id: string) => Rows | undefined },
-): Promise<Rows> =>
-  transformed(rows, query.transform ?? [], {
-    variables: variablesOf(screen),
-    rowsOf,
-    compute: (at, step) => computer.compute(at, step),
+const show = ({ store }: Room, id: string, answer: Partial<Answer>): void =>
+  store.setState((before) => {
+    const { words: _, ...rest } = before[id] ?? { state: 'reading' }
+    return { ...before, [id]: { ...rest, ...answer } }
   })
 
-const wordsOf = (error: unknown): string =>
-  error instanceof CallError
-    ? callErrorText(error, currentLanguage())
-    : error instanceof Error
-      ? error.message
-      : textOf(readingTexts, 'failed')
+const needsOf = (room: Room): TransformNeeds => ({
+  variables: variablesOf(screenOf(room)),
+  rowsOf: (other) => room.store.getState()[other]?.rows,
+  compute: (rows, step) => room.computer.compute(rows, step),
+})
 
-type Raw = { readonly id: string; readonly answer: Extract<ScreenAnswer, { state: 'ok' }> }
+const stagesAt = async (room: Room, id: string): Promise<readonly Stage[]> => {
+  const raw = room.store.getState()[id]?.raw
+  const steps = screenOf(room).queries[id]?.transform ?? []
+  return raw === undefined ? [] : stagesOf(raw, steps, needsOf(room))
+}
+
+type Ground = { readonly raw: Rows | undefined; readonly steps: Query['transform'] }
+
+const groundOf = (room: Room, id: string): Ground => ({
+  raw: room.store.getState()[id]?.raw,
+  steps: screenOf(room).queries[id]?.transform,
+})
+
+/** Runs a query’s steps over the rows that are there, and those of the queries that join it. */
+const shape = async (room: Room, id: string, depth = 0): Promise<void> => {
+  const { raw, steps } = groundOf(room, id)
+  if (raw === undefined) return
+  const last = (await stagesAt(room, id)).at(-1) ?? { rows: raw }
+  // Newer rows or other steps may have come meanwhile: these have run by themselves.
+  const now = groundOf(room, id)
+  if (room.signal.aborted || now.raw !== raw || now.steps !== steps) return
+  show(room, id, 'rows' in last ? { state: 'ok', rows: last.rows } : { state: 'error', words: last.words })
+  if (depth === mostJoins) return
+  for (const joining of joiningQueries(screenOf(room).queries, id)) await shape(room, joining, depth + 1)
+}
+
+const timed = ({ timings }: Room, id: string, isFailed: boolean): void =>
+  void timings.set(id, {
+    askedAt: Date.now(),
+    fails: isFailed ? (timings.get(id)?.fails ?? 0) + 1 : 0,
+  })
+
+/** Takes what was read; the same rows stay the same, so that nothing is drawn anew. */
+const take = async (room: Room, answer: Read): Promise<void> => {
+  const { queryId, at, ms, etag } = answer
+  timed(room, queryId, false)
+  if (answer.state === 'unchanged' || room.etags.get(queryId) === etag)
+    return show(room, queryId, { state: 'ok', at, ms })
+  const { columns, rows, truncated, structure } = answer
+  room.etags.set(queryId, etag)
+  show(room, queryId, { raw: { columns, rows }, at, ms, truncated, structure })
+  await shape(room, queryId)
+}
+
+const fail = (room: Room, { queryId, words, at }: Failed): void => {
+  timed(room, queryId, true)
+  room.etags.delete(queryId)
+  show(room, queryId, { state: 'error', words, ...(at !== undefined && { at }) })
+}
 
 /** What stands in the screen itself needs no server. */
-const fixedAnswer = (id: string, { source }: Query): Raw | undefined =>
-  source.kind === 'static'
-    ? {
-        id,
-        answer: {
-          state: 'ok',
-          queryId: id,
-          etag: '',
-          at: new Date().toISOString(),
-          ms: 0,
-          columns: source.columns,
-          rows: source.rows,
-          truncated: false,
-        },
-      }
-    : undefined
-
-const failedWords = (code: string, params: Readonly<Record<string, string | number>>): string =>
-  callErrorText({ code, params } as never, currentLanguage())
-
-/** Asks until nothing is pending; gives rows as they were read, and says what failed. */
-const asked = async (work: Work, ids: readonly string[]): Promise<readonly Raw[]> => {
-  const { screen, signal, show } = work
-  let left = ids
-  const found: Raw[] = []
-  for (let nth = 0; nth < mostAsks && left.length > 0; nth += 1) {
-    const { items } = await call(
-      'screen.try',
-      {
-        items: left.slice(0, 50).map((queryId) => ({ queryId, fresh: nth === 0 })),
-        queries: screen.queries,
-        variables: screen.variables,
-        values: variablesOf(screen),
-        timeZone: ownZone(),
-        waitMs: nth === 0 ? 2000 : 15_000,
-      },
-      { signal, replay: true },
-    )
-    for (const item of items) {
-      if (item.state === 'ok') found.push({ id: item.queryId, answer: item })
-      if (item.state === 'error')
-        show(item.queryId, {
-          state: 'error',
-          at: item.at,
-          words: failedWords(item.error.code, item.error.params),
-        })
-    }
-    const pending = new Set(items.filter(({ state }) => state === 'pending').map(({ queryId }) => queryId))
-    left = left.filter((id) => pending.has(id) || left.indexOf(id) >= 50)
-  }
-  for (const id of left) show(id, { state: 'error', words: textOf(readingTexts, 'slow') })
-  return found
+const takeFixed = async (room: Room, id: string, raw: Rows): Promise<void> => {
+  show(room, id, { raw, at: new Date().toISOString(), ms: 0, truncated: false })
+  await shape(room, id)
 }
 
-const read = async (work: Work): Promise<void> => {
-  const { screen, ids, show } = work
-  const fixed = ids.flatMap((id) => {
-    const query = screen.queries[id]
-    return (query && fixedAnswer(id, query)) ?? []
+const readAll = async (room: Room, ids: readonly string[], fresh: boolean): Promise<void> => {
+  const { signal } = room
+  const screen = screenOf(room)
+  const asked: string[] = []
+  for (const id of ids) {
+    const source = screen.queries[id]?.source
+    if (source?.kind === 'static') await takeFixed(room, id, { columns: source.columns, rows: source.rows })
+    else if (source !== undefined) asked.push(id)
+  }
+  if (asked.length === 0) return
+  const etagOf = (id: string): string | undefined => room.etags.get(id)
+  const { read, failed } = await askRows(screen, { ids: asked, fresh, etagOf, signal })
+  if (signal.aborted) return
+  for (const one of failed) fail(room, one)
+  for (const one of read) await take(room, one)
+}
+
+const start = (room: Room, ids: readonly string[], how: 'changed' | 'due' | 'asked'): void => {
+  if (ids.length === 0) return
+  const { signal } = room
+  for (const id of ids) {
+    timed(room, id, false)
+    if (how !== 'due') show(room, id, { state: 'reading' })
+    // What was changed is told in full, its structure with it.
+    if (how !== 'due') room.etags.delete(id)
+  }
+  void readAll(room, ids, how !== 'due').catch((error: unknown) => {
+    if (isAborted(error) || signal.aborted) return
+    for (const queryId of ids) fail(room, { queryId, words: wordsOf(error) })
   })
-  const others = ids.filter(
-    (id) => screen.queries[id] !== undefined && screen.queries[id].source.kind !== 'static',
-  )
-  const raw = [...fixed, ...(others.length === 0 ? [] : await asked(work, others))]
-  const rows = new Map(raw.map(({ id, answer }) => [id, { columns: answer.columns, rows: answer.rows }]))
-  for (const { id, answer } of raw) {
-    const query = screen.queries[id]
-    const own = rows.get(id)
-    if (query === undefined || own === undefined) continue
-    const { at, ms, truncated, structure } = answer
-    try {
-      const done = await shaped(work, { query, rows: own, rowsOf: (other) => rows.get(other) })
-      show(id, { state: 'ok', rows: done, at, ms, truncated, structure })
-    } catch (error) {
-      show(id, { state: 'error', at, words: wordsOf(error) })
-    }
-  }
 }
 
-/** Queries that differ from those that were read last; all, where a variable changed. */
-const changedIds = (now: Screen, before: Screen | undefined): readonly string[] => {
-  const ids = Object.keys(now.queries)
-  if (before === undefined || before.variables !== now.variables) return ids
-  return ids.filter((id) => now.queries[id] !== before.queries[id])
-}
-
-/** Rows of the screen’s queries as they are being designed, read again when one of them changes. */
+/** Rows of the screen’s queries as they are being designed, read again when one of them changes or its interval is over. */
 export const createReading = (life: ScreenLife): Reading => {
-  const store = createStore<Answers>(() => ({}))
   let last: Screen | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running = new AbortController()
-  const computer = createComputer()
-  const show = (id: string, answer: Answer): void =>
-    store.setState((before) => ({
-      ...before,
-      [id]: { ...before[id], words: undefined, ...answer } as Answer,
-    }))
-  const start = (ids: readonly string[]): void => {
-    const screen = life.store.getState().document
-    const { signal } = running
-    for (const id of ids) show(id, { state: 'reading' })
-    void read({
-      screen,
-      computer,
-      ids,
-      signal,
-      show: (id, answer) => signal.aborted || show(id, answer),
-    }).catch((error: unknown) => {
-      if (isAborted(error) || signal.aborted) return
-      for (const id of ids)
-        if (store.getState()[id]?.state === 'reading') show(id, { state: 'error', words: wordsOf(error) })
-    })
+  const room: Room = {
+    life,
+    store: createStore<Answers>(() => ({})),
+    computer: createComputer(),
+    timings: new Map(),
+    etags: new Map(),
+    signal: new AbortController().signal,
   }
   const look = (): void => {
-    const now = life.store.getState().document
-    const ids = changedIds(now, last)
+    const now = screenOf(room)
+    const changed = whatChanged(now, last)
     last = now
-    if (ids.length > 0) start(ids)
+    start(room, changed.ask, 'changed')
+    for (const id of changed.shape) void shape(room, id)
   }
   const later = (): void => {
     clearTimeout(timer)
     timer = setTimeout(look, pauseMs)
   }
+  const tick = (): void => {
+    if (last === undefined || document.hidden) return
+    start(room, dueQueries(screenOf(room), room.timings, Date.now()), 'due')
+  }
   return {
-    store,
-    refresh: (ids) => start(ids ?? Object.keys(life.store.getState().document.queries)),
+    store: room.store,
+    refresh: (ids) => start(room, ids ?? Object.keys(screenOf(room).queries), 'asked'),
+    stages: (id) => stagesAt(room, id),
     watch: () => {
-      running = new AbortController()
+      const running = new AbortController()
+      room.signal = running.signal
       if (life.store.getState().phase === 'ready') look()
-      const end = life.store.subscribe(({ document, phase }, before) => {
+      const ticking = setInterval(tick, tickMs)
+      const end = life.store.subscribe(({ document: now, phase }, before) => {
         if (phase !== 'ready') return
         if (before.phase !== 'ready') return look()
-        if (document.queries !== before.document.queries || document.variables !== before.document.variables)
-          later()
+        if (now.queries !== before.document.queries || now.variables !== before.document.variables) later()
       })
       return () => {
         end()
         clearTimeout(timer)
+        clearInterval(ticking)
         running.abort()
-        computer.stop()
+        room.computer.stop()
         last = undefined
       }
     },
