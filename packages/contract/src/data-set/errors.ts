@@ -57,8 +57,8 @@ export const dataSetErrors = {
     'The parameter “{name}” begins on {from}, after its end on {to}',
   ),
   'row-limit': failure(
-    '数据超过 {limit} 行上限，请缩小查询范围（上限由服务器环境变量 REPORT_MAX_ROWS 设定）',
-    'More than {limit} rows; please narrow the query (the limit is set by REPORT_MAX_ROWS in the server’s environment)',
+    '数据超过 {limit} 行上限。请用参数或 SQL 条件缩小范围；若确需查看全部明细，请在报表的“页面设置 → 大数据量”中改为大数据量列表，逐页读取（上限由服务器环境变量 REPORT_MAX_ROWS 设定）',
+    'More than {limit} rows. Narrow them by parameters or in SQL; a report that has to show them all becomes a “Large list” in its page setup, which is read page by page (the limit is set by REPORT_MAX_ROWS in the server’s environment)',
   ),
   'shape-column-unknown': failure(
     '转换设置中的列“{name}”不在查询结果中',

@@ -51,6 +51,8 @@ describe('what is said of a fault', () => {
   it.each([
     ['row-limit', { limit: 200_000 }, 'REPORT_MAX_ROWS'],
     ['cell-limit', { limit: 5_000_000 }, 'REPORT_MAX_CELLS'],
+    ['row-limit', { limit: 200_000 }, { zh: '大数据量', en: 'Large list' }],
+    ['cell-limit', { limit: 5_000_000 }, { zh: '大数据量', en: 'Large list' }],
     ['time-limit', { seconds: 60, setting: 'REPORT_MAX_SECONDS' }, 'REPORT_MAX_SECONDS'],
     ['upload-size', { most: 200, setting: 'UPLOAD_MAX_MB' }, 'UPLOAD_MAX_MB'],
     ['sheet-too-many-rows', { limit: 50_000 }, 'import.rows'],

@@ -31,10 +31,10 @@ describe('what a database says', () => {
   it('a limit names the data set and is written in thousands', () => {
     const params = { limit: 200_000, dataSet: '区域品类销售' }
     expect(errorText('row-limit', params, 'zh')).toBe(
-      '数据集“区域品类销售”：数据超过 200,000 行上限，请缩小查询范围（上限由服务器环境变量 REPORT_MAX_ROWS 设定）',
+      '数据集“区域品类销售”：数据超过 200,000 行上限。请用参数或 SQL 条件缩小范围；若确需查看全部明细，请在报表的“页面设置 → 大数据量”中改为大数据量列表，逐页读取（上限由服务器环境变量 REPORT_MAX_ROWS 设定）',
     )
     expect(errorText('row-limit', params, 'en')).toBe(
-      'Data set “区域品类销售”: More than 200,000 rows; please narrow the query (the limit is set by REPORT_MAX_ROWS in the server’s environment)',
+      'Data set “区域品类销售”: More than 200,000 rows. Narrow them by parameters or in SQL; a report that has to show them all becomes a “Large list” in its page setup, which is read page by page (the limit is set by REPORT_MAX_ROWS in the server’s environment)',
     )
   })
 

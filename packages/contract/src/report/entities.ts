@@ -4,7 +4,7 @@ import { barcode } from './barcode.ts'
 import { textRun } from './text-run.ts'
 import { cellMark } from './scale.ts'
 import { cellPicture, pictureFits } from './picture.ts'
-import { dataSetParameter } from '#data-set/entities.ts'
+import { dataSetParameter, parameterValues } from '#data-set/entities.ts'
 import type { DataSetParameter } from '#data-set/entities.ts'
 import { isChoiceType, isTreeType, sourceOfOptions, upperCodes } from '#data-set/option-source.ts'
 import { formLayout, formPlace } from './form-layout.ts'
@@ -163,6 +163,8 @@ export const rendered = z.strictObject({
   asOf: z.number().optional(),
   queryMilliseconds: z.number(),
   engineMilliseconds: z.number(),
+  /** Levels of a cascade that were not given and follow from one below them: what the form shows from now on. */
+  derived: parameterValues.exactOptional(),
   /** Only where the report's list is read page by page: the render holds this page alone. */
   list: renderedList.optional(),
   /** The first window of the first sheet. */

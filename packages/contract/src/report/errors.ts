@@ -20,8 +20,8 @@ export const reportErrors = {
     'The report has a mistake: {reason} ({cells})',
   ),
   'cell-limit': failure(
-    '报表超过 {limit} 个单元格上限，请缩小查询范围（上限由服务器环境变量 REPORT_MAX_CELLS 设定）',
-    'More than {limit} cells; please narrow the query (the limit is set by REPORT_MAX_CELLS in the server’s environment)',
+    '报表超过 {limit} 个单元格上限。请用参数缩小范围，或在报表的“页面设置 → 大数据量”中改为大数据量列表，逐页读取（上限由服务器环境变量 REPORT_MAX_CELLS 设定）',
+    'More than {limit} cells. Narrow the report by its parameters, or make it a “Large list” in its page setup, which is read page by page (the limit is set by REPORT_MAX_CELLS in the server’s environment)',
   ),
   'too-many-columns': failure(
     '工作表“{sheet}”超过该格式的上限 {most} 列，请缩小查询范围或导出为其他格式',

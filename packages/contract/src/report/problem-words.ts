@@ -22,6 +22,10 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     'A sheet shows {most} charts at most; {charts} more are left out',
   ],
   ...largeListWords,
+  'link-parameter-unknown': [
+    '链接传递的参数 {parameter} 不在报表“{report}”中，将被忽略；请在“链接”中改选它的参数',
+    'The link hands over {parameter}, which the report “{report}” does not ask for: it is left out. Choose one of its parameters in “Link”',
+  ],
   'bad-address': ['单元格地址无效', 'This is no address of a cell'],
   'cannot-expand': ['文本、公式和汇总单元格不能扩展', 'Texts, formulas and aggregates cannot expand'],
   'cell-across-block': [

@@ -80,11 +80,15 @@ const choice = (paramCode: string, paramName: string, change: Change): DataSetPa
 })
 
 /** A report of one text, with a form of three levels. */
-const cascade = async (sourceId: string, change: Change = {}): Promise<string> => {
+const cascade = async (
+  sourceId: string,
+  change: Change = {},
+  { city: ofCity = {}, rows = shops }: { readonly city?: Change; readonly rows?: string } = {},
+): Promise<string> => {
   const [province, city, shop] = await Promise.all([
     publish('data-set', sqlSet(sourceId, provinces)),
     publish('data-set', sqlSet(sourceId, below(cities), [above])),
-    publish('data-set', sqlSet(sourceId, below(shops), [above])),
+    publish('data-set', sqlSet(sourceId, below(rows), [above])),
   ])
   const from = (dataSetId: string, upper?: string) => ({
     optionsFrom: {
@@ -99,7 +103,7 @@ const cascade = async (sourceId: string, change: Change = {}): Promise<string> =
     ...reportOf({ A1: { kind: 'formula', formula: '=CONCAT(@province, "/", @city, "/", @shop)' } }),
     parameters: [
       choice('shop', '门店', { ...from(shop, 'city'), paramType: 'mutiselect', ...change }),
-      choice('city', '城市', { ...from(city, 'province'), paramDefault: 'NJ' }),
+      choice('city', '城市', { ...from(city, 'province'), paramDefault: 'NJ', ...ofCity }),
       choice('province', '省份', { ...from(province), paramDefault: 'JS' }),
     ],
   })
@@ -133,6 +137,37 @@ describe.each(['PostgreSQL', 'MariaDB'] as const)('a cascade of three levels on 
     expect(await shown(id)).toBe('JS/NJ/')
     expect(await shown(id, { province: 'ZJ' })).toBe('ZJ//')
     expect(await shown(id, { ...west, shop: ['HZ1'] })).toBe('ZJ/HZ/HZ1')
+  })
+
+  it('RPT-04 a link may name the lowest level alone: those above follow, and the form is told', async () => {
+    const id = await cascade(sources[server])
+    const open = (values: Wish['values']) => product.ok('report.render', { id, values }, admin)
+    const run = await open({ shop: ['HZ1'] })
+    expect([run.first.cells[0]?.[4], run.derived]).toEqual(['ZJ/HZ/HZ1', { province: 'ZJ', city: 'HZ' }])
+    // What was cleared is open as well; what is given stays.
+    expect((await open({ province: null, city: null, shop: ['SZ1'] })).derived).toEqual({
+      province: 'JS',
+      city: 'SZ',
+    })
+    expect((await open({ city: 'HZ' })).derived).toEqual({ province: 'ZJ' })
+    expect((await open({ shop: ['NJ1'] })).derived).toBeUndefined()
+    expect(await refused(id, { province: 'JS', shop: ['HZ1'] })).toMatchObject({
+      error: 'parameter-not-offered',
+      params: { name: '门店', value: 'HZ1' },
+    })
+    expect((await refused(id, { shop: ['HZ1', 'SZ1'] })).error).toBe('parameter-not-offered')
+  })
+
+  it('RPT-04 where several would do the levels above stay open; a hidden one is never moved by a link', async () => {
+    const twice = rowsOf('code, label, above', [
+      ['S', '新店', 'SZ'],
+      ['S', '新店', 'HZ'],
+    ])
+    const id = await cascade(sources[server], {}, { rows: twice })
+    const run = await product.ok('report.render', { id, values: { shop: ['S'] } }, admin)
+    expect([run.first.cells[0]?.[4], run.derived]).toEqual(['//S', { province: null, city: null }])
+    const hidden = await cascade(sources[server], {}, { city: { hidden: true } })
+    expect((await refused(hidden, { shop: ['HZ1'] })).error).toBe('parameter-not-offered')
   })
 
   it('VAL-05 what is not offered is refused by its name, at every level; a quote is only a value', async () => {
@@ -180,6 +215,38 @@ it('RPT-02 a circle of options and an unknown upper one are refused before they 
   })
   expect((await attempt([choice('a', '甲', from('b'))])).error).toBe('parameter-upper-unknown')
   expect((await attempt([choice('a', '甲', { paramType: 'treeSelect' })])).error).toBe('parameter-no-options')
+})
+
+it('RPT-04 a design says which of its links hand over what their report does not ask for', async () => {
+  const target = await cascade(sources.PostgreSQL)
+  const link = (reportId: string, ...codes: string[]) => ({
+    kind: 'text' as const,
+    value: 'x',
+    link: {
+      kind: 'report' as const,
+      reportId,
+      parameters: Object.fromEntries(codes.map((code) => [code, '1'])),
+    },
+  })
+  const template = reportOf({
+    A1: link(target, 'shop', 'store'),
+    A3: link('00000000-0000-4000-8000-000000000000', 'any'),
+  })
+  const { id } = await product.ok(
+    'asset.create',
+    { kind: 'report', name: 'leads on', document: template },
+    admin,
+  )
+  const { problems } = await product.ok('report.previewDraft', { id, template }, admin)
+  expect(problems).toEqual([
+    {
+      severity: 'warning',
+      code: 'link-parameter-unknown',
+      sheet: expect.any(String),
+      cells: ['A1'],
+      params: { parameter: 'store', report: expect.any(String) },
+    },
+  ])
 })
 
 describe('options of any number', () => {

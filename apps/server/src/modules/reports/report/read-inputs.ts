@@ -23,6 +23,8 @@ export type Inputs = {
   /** When the oldest rows were read, where they were kept; undefined = just now. */
   readonly asOf: number | undefined
   readonly queryMilliseconds: number
+  /** Levels of a cascade that follow from what was given below them. */
+  readonly derived?: Wish['values']
   /** Where a list is read page by page: which page these are. */
   readonly list: RenderedList | undefined
 }
@@ -70,7 +72,7 @@ export const readInputs = async (needs: RenderNeeds, wish: Wish): Promise<Inputs
   const parameters = needs.dataSets.personalised(parametersWith(wish.template, used), wish.caller)
   const given = givenBy(wish, parameters)
   const asker = { caller: wish.caller, today, lang: 'zh' } as const
-  const { values, bound } = await needs.dataSets.choose({ parameters, given }, asker)
+  const { values, bound, derived } = await needs.dataSets.choose({ parameters, given }, asker)
   const converted = needs.dataSets.convert(parameters, values, today)
   const { tables, list } = await readTables(needs, wish, { used, today, values: bound })
   return {
@@ -86,6 +88,7 @@ export const readInputs = async (needs: RenderNeeds, wish: Wish): Promise<Inputs
       ...(list && { rowsBefore: (list.page - 1) * list.rowsPerPage }),
     },
     list,
+    ...(derived && { derived }),
     dataSets: Object.keys(tables).length,
     cutDataSets: Object.values(tables).filter(({ truncated }) => truncated).length,
     dataRows: Object.values(tables).reduce((sum, table) => sum + table.length, 0),

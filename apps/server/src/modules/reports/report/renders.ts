@@ -83,8 +83,9 @@ const runAs = async (desk: Desk, renderId: string, wish: Wish): Promise<RunResul
   )
   if (answer.rendered === null) return refuse(answer.problems, lenient)
   remember(desk, renderId, { slot, life: needs.pool.life(slot) })
-  const { dataRows, dataSets, cutDataSets, queryMilliseconds, asOf, list } = inputs
-  const read = { dataRows, dataSets, cutDataSets, queryMilliseconds, ...(asOf !== undefined && { asOf }) }
+  const { dataRows, dataSets, cutDataSets, queryMilliseconds, asOf, list, derived } = inputs
+  const aged = { ...(asOf !== undefined && { asOf }), ...(derived && { derived }) }
+  const read = { dataRows, dataSets, cutDataSets, queryMilliseconds, ...aged }
   return {
     problems: answer.problems,
     rendered: { ...answer.rendered, renderId, ...read, ...(list && { list }) },

@@ -15,6 +15,7 @@ import type { RenderNeeds } from './render-needs.ts'
 import type { Renders } from './renders.ts'
 import { startBook } from './book/start-book.ts'
 import { findSettings } from './around/report-setting-store.ts'
+import { linkProblems } from './link-problems.ts'
 import { openAny, openReport } from './open-report.ts'
 import { listOfRender } from './render-store.ts'
 import { optionsOfForm, reportForm } from './report-form.ts'
@@ -105,7 +106,7 @@ const renderReport = async (
 
 /** An unsaved design, with the data that its editor may see himself. */
 const previewDraft = async (
-  { assets, designLock, renders }: ReportNeeds,
+  { assets, designLock, render, renders }: ReportNeeds,
   { id, template, values, sampleRows, timeZone, fresh }: HandlerInput<'report.previewDraft'>,
   { caller, signal }: CallContext,
 ) => {
@@ -115,10 +116,13 @@ const previewDraft = async (
   await requireDataSets(assets, caller, parsed)
   const keep = { fresh }
   const wish = { assetId: id, template: parsed, level, values, signal, caller, sampleRows, timeZone, keep }
-  const result = await renders.run(wish)
+  const [result, links] = await Promise.all([
+    renders.run(wish),
+    linkProblems({ assets, dataSets: render.dataSets }, caller, parsed),
+  ])
   return {
     rendered: result.rendered,
-    problems: result.problems.map((one) => ({ ...one, cells: [...one.cells] })),
+    problems: [...result.problems, ...links].map((one) => ({ ...one, cells: [...one.cells] })),
   }
 }
 

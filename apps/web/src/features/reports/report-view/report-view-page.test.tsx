@@ -96,6 +96,17 @@ describe('the viewer of a report', () => {
     expect(screen.getByRole('heading', { name: '区域销售' })).toBeTruthy()
   })
 
+  it('RPT-04 what follows from the lowest level of a cascade stands in the form, without a second run', async () => {
+    server.replies.set('report.render', () => ({
+      value: { ...rendered('render-1', '华东合计'), derived: { year: '2024', hidden: 'x' } },
+    }))
+    await open('id=r1&p.region=east')
+    await screen.findByText('华东合计')
+    const year = screen.getByLabelText<HTMLInputElement>('年份')
+    await waitFor(() => expect(year.value).toBe('2024'))
+    expect(asked()).toEqual([{ region: 'east' }])
+  })
+
   it('RPT-06 begins with the kept conditions that are the first choice, once, and takes others', async () => {
     const set = (id: string, values: object, more: object = {}) => ({
       id,

@@ -28,4 +28,6 @@ export type Chosen = {
   readonly values: ParameterValues
   /** As queries bind them: of a node that stands for all below it, all of them. */
   readonly bound: ParameterValues
+  /** Of levels of a cascade that were not given and follow from one below them; absent where nothing had to. */
+  readonly derived?: ParameterValues
 }

@@ -39,10 +39,10 @@ export const refuseLoops = (parameters: readonly DataSetParameter[]): void => {
 type Settled = { readonly value: Given; readonly bound: Given }
 
 /** What is asked of the options is a matter of those whose choice they are: freely typed values are not. */
-const isChecked = (parameter: DataSetParameter): parameter is Remote =>
+export const isChecked = (parameter: DataSetParameter): parameter is Remote =>
   isRemote(parameter) && (parameter.freeInput !== true || parameter.withBelow === true)
 
-const textsOf = (parameter: DataSetParameter, value: NonNullable<Given>): readonly string[] => {
+export const textsOf = (parameter: DataSetParameter, value: NonNullable<Given>): readonly string[] => {
   if (Array.isArray(value)) return value.map(String).filter((text) => text !== '')
   return bindsList(parameter) && parameter.paramType !== 'treeSelect'
     ? listOfText(String(value))
@@ -112,7 +112,7 @@ const checked = async (
   return settled(parameter, fitting, options)
 }
 
-const settled = (parameter: Remote, fitting: readonly string[], options: Options): Settled => {
+export const settled = (parameter: Remote, fitting: readonly string[], options: Options): Settled => {
   const isMany = bindsList(parameter) && parameter.paramType !== 'treeSelect'
   const value = isMany ? [...fitting] : (fitting[0] ?? null)
   return { value, bound: parameter.withBelow === true ? [...withAllBelow(options, fitting)] : value }

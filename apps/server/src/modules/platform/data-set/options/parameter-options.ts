@@ -4,6 +4,7 @@ import { plainOwnValues } from '#modules/platform/data-set/own-values.ts'
 import type { OwnValues } from '#modules/platform/data-set/own-values.ts'
 import type { Chosen, OptionAsker, OptionQuestion } from './asking.ts'
 import { chooseValues, isRemote, refuseLoops } from './choose-values.ts'
+import { deriveUppers } from './derive-uppers.ts'
 import { offerOptions } from './offer-options.ts'
 import { optionsOfItems } from './options.ts'
 import { personalised } from './personal-defaults.ts'
@@ -51,7 +52,10 @@ export const offeredFor = async (
   }
 }
 
-/** The values of a run: defaults filled in, held against the options. */
+/**
+ * The values of a run: defaults filled in, held against the options. Levels of a cascade that were not given follow from
+ * one below them that was.
+ */
 export const chosenValues = async (
   needs: OptionNeeds,
   {
@@ -59,7 +63,23 @@ export const chosenValues = async (
     given,
   }: { readonly parameters: readonly DataSetParameter[]; readonly given: ParameterValues },
   asker: OptionAsker,
-): Promise<Chosen> => chooseValues({ parameters, given, optionsOf: optionsFor(needs, asker) })
+): Promise<Chosen> => {
+  const choosing = { parameters, given, optionsOf: optionsFor(needs, asker) }
+  try {
+    return await chooseValues(choosing)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'parameter-not-offered') throw error
+    const found = await deriveUppers(choosing)
+    if (found === undefined) throw error
+    const chosen = await chooseValues({
+      parameters,
+      given: { ...given, ...found.values },
+      optionsOf: async (parameter, bound, fresh) =>
+        found.options.get(parameter.paramCode) ?? choosing.optionsOf(parameter, bound, fresh),
+    })
+    return { ...chosen, derived: found.values }
+  }
+}
 
 /** A person's own values with all below them, where they are nodes of a tree; one that is not offered is none. */
 export const ownValuesBy =

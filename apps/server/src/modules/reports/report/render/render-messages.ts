@@ -78,7 +78,7 @@ export type Window = { cells: CompactCell[]; links: { kind: string }[] }
 export type RunAnswer = {
   readonly rendered: Omit<
     Rendered,
-    'renderId' | 'queryMilliseconds' | 'dataRows' | 'dataSets' | 'cutDataSets' | 'asOf' | 'list'
+    'renderId' | 'queryMilliseconds' | 'dataRows' | 'dataSets' | 'cutDataSets' | 'asOf' | 'derived' | 'list'
   > | null
   readonly problems: readonly Problem[]
 }

@@ -1,6 +1,7 @@
-import type { CallInput, ParameterForm } from '@gridwright/contract'
+import type { CallInput, ParameterForm, ParameterValues } from '@gridwright/contract'
 import { notify } from '@gridwright/ui'
-import { useCallback, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ownZone, useText } from '#base/i18n/index.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import type { ViewAddress } from '#features/reports/report-view/view-address.ts'
 import { useReportRun } from '#features/reports/report-view/run/use-report-run.ts'
 import type { ReportRun } from '#features/reports/report-view/run/use-report-run.ts'
+import { inputOf } from '#parts/parameter-values/index.ts'
 import type { ParameterInputs } from '#parts/parameter-values/index.ts'
 import { texts } from '#features/reports/report-view/texts.ts'
 
@@ -40,8 +42,33 @@ export type ViewerState = {
 
 const justNow = 10_000
 
+type Asked = { readonly form: ParameterForm; readonly run: ReportRun; readonly input: RunInput }
+type RunInput = CallInput<'report.render'> | undefined
+
+/** Levels of a cascade that follow from what a link gives below them stand in the form too; the same run shows them. */
+const useDerived = ({ form: { parameters }, run, input }: Asked): void => {
+  const queries = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const { rendered, running } = run
+  const tell = useEffectEvent((derived: ParameterValues) => {
+    const address = readAddress(params)
+    const shown = parameters.filter(({ paramCode }) => Object.hasOwn(derived, paramCode))
+    const inputs = shown.map((one) => [one.paramCode, inputOf(one, derived[one.paramCode])] as const)
+    const values = { ...formValues(parameters, address.given), ...Object.fromEntries(inputs) }
+    const next = withValues(params, parameters, values)
+    if (next.toString() === params.toString() || input === undefined) return
+    const asked = { ...input, values: runValues(parameters, readAddress(next).given) }
+    queries.setQueryData(['report.render', asked], rendered)
+    setParams(next, { replace: true })
+  })
+  useEffect(() => {
+    if (!running && rendered?.derived !== undefined) tell(rendered.derived)
+  }, [rendered, running])
+}
+
 /** The address decides what is shown, so that every view can be shared, reloaded and gone back to. */
-export const useViewer = ({ reportId, parameters, layout }: ParameterForm): ViewerState => {
+export const useViewer = (form: ParameterForm): ViewerState => {
+  const { reportId, parameters, layout } = form
   const t = useText(texts)
   const [params, setParams] = useSearchParams()
   const address = readAddress(params)
@@ -58,7 +85,9 @@ export const useViewer = ({ reportId, parameters, layout }: ParameterForm): View
   const [pressed, setPressed] = useState(false)
   // A link with values is a question that somebody asked.
   const waits = layout?.runs === 'asked' && !pressed && Object.keys(address.given).length === 0
-  const run = useReportRun(complete && !waits ? paged : undefined)
+  const asked = complete && !waits ? paged : undefined
+  const run = useReportRun(asked)
+  useDerived({ form, run, input: asked })
   const [goneAt, setGoneAt] = useState(0)
   const { again, at } = run
   const onGone = useCallback(() => {
