@@ -1,3 +1,8 @@
-import type { Compiled, Language, Limits, Problem, Scope } from './expression.ts'
-
-export type { Compiled, Language, Limits, Problem, Scope }
+export { compileExpression, compileFeelKnowing, compileUnaryTests } from '#compile-expression.ts'
+export type { Compilation } from '#compile-expression.ts'
+export { usualExpressionLimits } from '#expression.ts'
+export type { Compiled, Evaluated, Language, Limits, Problem, Scope } from '#expression.ts'
+export { testedName as testedFact } from '#feel/rewrite.ts'
+export { readBeanCall } from '#juel/bean-call.ts'
+export { keptExpressions } from '#kept-expressions.ts'
+export { problemText, problemWords } from '#problem-words.ts'

@@ -1,0 +1,77 @@
+import { evaluate } from 'feelin'
+import type { Compiled, Evaluated, Limits, Scope } from '#expression.ts'
+import { fail, problemOf } from '#failure.ts'
+import { type Meter, meterOf } from '#meter.ts'
+import { onlyPlain } from '#own-data.ts'
+import { feelToPlain } from './feel-values.ts'
+import { guardedFunctions, runWith } from './guarded-functions.ts'
+import { parseFeel } from './parse-feel.ts'
+import { rewrite, testedName } from './rewrite.ts'
+
+/** What of FEEL is asked: a value, or whether unary tests (of decision tables) hold of one. */
+export type FeelAsked = {
+  /** Names with blanks, which only parse where they are known. */
+  readonly known?: readonly string[]
+  readonly isTest?: boolean
+}
+
+type Warning = { readonly type: string; readonly details: { readonly template: string } }
+type Closure = { invoke(args: readonly unknown[]): unknown }
+
+/**
+ * The text is parsed once, as the body of a function of the names it reads: feelin itself parses at each evaluation.
+ * `source` comes without the `=` of zeebe.
+ */
+export function compileFeel(source: string, asked: FeelAsked = {}): Compiled {
+  const { text, read, bound } = rewrite(source, parseFeel(source, asked.known ?? [], asked.isTest))
+  const parameters = [...new Set([testedName, ...read])]
+  const { closure, warnings } = closureOf(`function(${parameters.join(', ')}) ${text}`)
+  const names = read.filter((name) => !bound.has(name) && !Object.hasOwn(guardedFunctions, name))
+  const argumentsOf = (scope: Scope, meter: Meter): unknown[] =>
+    parameters.map((name) =>
+      name === testedName
+        ? onlyPlain(scope.facts[testedName] ?? null, meter)
+        : valueOf(scope, name.replaceAll('`', ''), meter),
+    )
+  return {
+    names: names.map((name) => name.replaceAll('`', '')),
+    unknownCalls: [],
+    evaluate(scope: Scope, limits: Limits): Evaluated {
+      try {
+        if (source.length > limits.length) fail('expression-too-long', null, { most: String(limits.length) })
+        const meter = meterOf(scope, limits)
+        warnings.length = 0
+        const value = runWith({ meter, now: scope.facts['now'] }, () =>
+          feelToPlain(closure.invoke(argumentsOf(scope, meter)), meter),
+        )
+        return { value, missing: missingOf(warnings) }
+      } catch (error) {
+        return { problem: problemOf(error) }
+      }
+    },
+  }
+}
+
+function closureOf(text: string): { closure: Closure; warnings: Warning[] } {
+  try {
+    const { value, warnings } = evaluate(text, { ...guardedFunctions })
+    return { closure: value as Closure, warnings }
+  } catch {
+    return fail('expression-not-bounded')
+  }
+}
+
+/** A function of the same name stands in where no variable has it. */
+function valueOf(scope: Scope, name: string, meter: Meter): unknown {
+  const value = scope.read(name)
+  if (value !== undefined) return onlyPlain(value, meter)
+  return Object.hasOwn(guardedFunctions, name) ? guardedFunctions[name] : undefined
+}
+
+const notFound = new Set(['NO_VARIABLE_FOUND', 'NO_CONTEXT_ENTRY_FOUND', 'NO_PROPERTY_FOUND'])
+
+function missingOf(warnings: readonly Warning[]): readonly string[] {
+  return warnings
+    .filter(({ type }) => notFound.has(type))
+    .map(({ details }) => /'(.*?)'/.exec(details.template)?.[1] ?? '')
+}
