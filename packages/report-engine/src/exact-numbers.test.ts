@@ -81,6 +81,10 @@ describe('numbers with more than 15 digits', () => {
     ['=MINIFS(A1[!0], C1[!0], "<4")', ids[1]],
     ['=DS.MAX(t.id)', ids[0]],
     ['=PAGEMAX(A1)', ids[0]],
+    ['=LARGE(A1[!0], 2)', ids[0]],
+    ['=LARGE(A1[!0], 3)', ids[1]],
+    ['=SMALL(A1[!0], 1)', 7],
+    ['=SMALL(A1[!0], 2)', ids[1]],
   ])('RPT-03 %s is a value with all its digits', (written, expected) => {
     const cells = { A1: list('t.id', down), C1: list('t.n'), A2: formula(written, { leftParent: null }) }
     expect(values(cells)).toMatchObject({ shown: expect.arrayContaining([expected]), warnings: [] })
@@ -120,6 +124,8 @@ describe('numbers with more than 15 digits', () => {
     '=XLOOKUP(1,t.n,t.id)+0',
     '=DS.SUM(t.id)',
     '=MAX(A1[!0])-1',
+    '=LARGE(A1[!0],1)-1',
+    '=PERCENTILE(A1[!0],1)',
   ])('RPT-03 %s rounds and says so', (written) => {
     const cells = { A1: list('t.id', down), B1: formula('=A1'), C1: list('t.n'), D1: formula(written) }
     expect(values(cells).warnings).toMatchObject([
@@ -138,6 +144,8 @@ describe('numbers with more than 15 digits', () => {
     '=RANK(A1)',
     '=MAX(A1[!0])',
     '=DS.MIN(t.id)',
+    '=SMALL(A1[!0],2)',
+    '=LARGE(C1[!0],2)*2',
     '=MAXIFS(A1[!0],C1[!0],">1")',
     '=XLOOKUP(A1,t.id,t.n)*1',
   ])('RPT-03 %s loses no digit and warns of none', (written) => {

@@ -51,6 +51,14 @@ export const deliveryErrors = {
     '该文件夹通过链接指向投递文件夹之外，未写入；请管理员检查服务器上的文件夹',
     'The folder leads out of the one for reports by a link, so nothing was written; an administrator can look at it on the server',
   ),
+  'delivery-folder-unwritable': failure(
+    '无法写入投递文件夹“{folder}”（{code}）；请管理员检查服务器上该文件夹是否存在、可写',
+    'The folder “{folder}” for reports cannot be written ({code}); an administrator can see on the server whether it is there and may be written',
+  ),
+  'delivery-no-hook': failure(
+    '该 Webhook 已停用或删除；请在“通知渠道”中启用，或在任务中另选一个',
+    'The web hook is switched off or was removed; switch it on in “Notice channels”, or choose another in the job',
+  ),
   'delivery-failed': failure('投递失败，请稍后重试', 'It could not be sent; try again later'),
   'subscription-own': failure(
     '订阅由订阅人自己修改，这里可以暂停或删除',

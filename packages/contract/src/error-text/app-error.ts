@@ -88,10 +88,10 @@ const shownValue = (name: string, value: string | number): string =>
 /** Fills `{name}` placeholders; an absent one stays visible. */
 export const errorText = (code: ErrorCode, params: ErrorParams, lang: 'zh' | 'en'): string => {
   const { text, precise = [] } = errorEntry(code)
-  const fits = precise.find((one) =>
-    [...one[lang].matchAll(gap)].every(([, name = '']) => Object.hasOwn(params, name)),
-  )
   const filled = wordsOf(code, params, lang)
+  const fits = precise.find((one) =>
+    [...one[lang].matchAll(gap)].every(([, name = '']) => Object.hasOwn(filled, name)),
+  )
   const said = (fits ?? text)[lang].replaceAll(gap, (whole, name: string) =>
     shownValue(name, filled[name] ?? whole),
   )

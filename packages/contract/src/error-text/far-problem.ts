@@ -116,13 +116,20 @@ const problemOf = (error: Error): FarProblem | undefined => {
   )
 }
 
+const byStatus: Readonly<Record<number, FarProblem>> = {
+  401: 'status-login',
+  403: 'status-login',
+  404: 'status-missing',
+  407: 'status-login',
+  410: 'status-missing',
+  413: 'status-large',
+  429: 'status-busy',
+}
+
 /** What an HTTP status says, and which one it was. */
 export const statusProblem = (status: number): { readonly problem: FarProblem; readonly status: number } => {
   if (status >= 300 && status < 400) return { problem: 'status-moved', status }
-  if (status === 401 || status === 403 || status === 407) return { problem: 'status-login', status }
-  if (status === 404 || status === 410) return { problem: 'status-missing', status }
-  if (status === 429) return { problem: 'status-busy', status }
-  return { problem: status >= 500 ? 'status-broken' : 'status', status }
+  return { problem: byStatus[status] ?? (status >= 500 ? 'status-broken' : 'status'), status }
 }
 
 const innerOf = (error: Error): unknown =>

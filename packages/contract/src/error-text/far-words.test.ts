@@ -84,7 +84,9 @@ describe('what another machine answers', () => {
     [302, '不跟随跳转'],
     [401, '密钥'],
     [404, '路径'],
+    [413, '上限'],
     [418, '状态 418'],
+    [422, '检查地址与内容'],
     [429, '稍后'],
     [503, '管理员'],
   ])('ERR-01 status %i says what to do', (status, word) => {

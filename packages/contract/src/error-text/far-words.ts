@@ -105,7 +105,15 @@ const words = {
     '返回内容超过 {limit} MB 上限，请缩小查询范围或检查地址',
     'the answer is larger than {limit} MB; ask for less, or check the address',
   ],
-  status: ['对方返回状态 {status}', 'the answer had the status {status}'],
+  status: [
+    '对方返回状态 {status}，不接受该请求，请按对方的要求检查地址与内容',
+    'the answer was status {status}, the request was not accepted; check address and content against what the other side asks for',
+    'said',
+  ],
+  'status-large': [
+    '对方返回状态 {status}，内容超过对方的上限，请减少内容或请对方调高上限',
+    'the answer was status {status}, more than the other side takes; send less, or have its limit raised',
+  ],
   'status-moved': [
     '对方返回状态 {status} 并指向别处；这里不跟随跳转，请填写最终地址',
     'the answer was status {status}, which leads elsewhere and is not followed; use the final address',
@@ -113,6 +121,7 @@ const words = {
   'status-login': [
     '对方返回状态 {status}，不接受此身份，请检查密钥、密码或权限',
     'the answer was status {status}; check key, password or rights',
+    'said',
   ],
   'status-missing': [
     '对方返回状态 {status}，该地址下没有内容，请检查路径',
@@ -125,6 +134,7 @@ const words = {
   'status-broken': [
     '对方返回状态 {status}，是对方的服务出错，请联系其管理员',
     'the answer was status {status}, a fault of the other side; ask its administrator',
+    'said',
   ],
 } as const satisfies Record<string, Words>
 

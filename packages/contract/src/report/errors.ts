@@ -27,10 +27,15 @@ export const reportErrors = {
     '工作表“{sheet}”超过该格式的上限 {most} 列，请缩小查询范围或导出为其他格式',
     'The sheet “{sheet}” has more columns than the {most} that this format holds; narrow the query or take another format',
   ),
-  'book-part-failed': failure(
-    '第 {place} 份报表 {report} 未能生成：{reason}',
-    'Report {place} {report} could not be made: {reason}',
-  ),
+  'book-part-failed': {
+    ...failure('第 {place} 份报表未能生成：{reason}', 'Report {place} could not be made: {reason}'),
+    precise: [
+      {
+        zh: '第 {place} 份报表“{report}”未能生成：{reason}',
+        en: 'Report {place}, “{report}”, could not be made: {reason}',
+      },
+    ],
+  },
   'too-many-page-pictures': failure(
     '报表有 {count} 页，超过逐页图片的上限 {most} 页；请缩小查询范围，或导出为 PDF',
     'The report has {count} pages, more than the {most} that are made into pictures; narrow the query or take PDF',

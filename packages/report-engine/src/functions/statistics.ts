@@ -1,7 +1,8 @@
-import type { CellError } from '#model/layout.ts'
+import type { CellError, ExactNumber } from '#model/layout.ts'
 import { finite } from '#values/arithmetic.ts'
+import { exactOrder } from '#values/exact-number.ts'
 import { fifteenDigits } from '#values/rounding.ts'
-import { doubled, failure, isEmpty, isError, type Scalar } from '#values/scalar.ts'
+import { doubled, failure, isEmpty, isError, isExact, type Scalar } from '#values/scalar.ts'
 import { info, type Definition, type FunctionInfo, type LazyCall } from './definition.ts'
 
 const MANY = 255
@@ -39,21 +40,42 @@ function sorted(values: readonly Scalar[]): Float64Array | CellError {
   return numbers
 }
 
-/** A place among the sorted numbers of the first argument, chosen by the second. */
-function placed(
-  about: FunctionInfo,
-  pick: (numbers: Float64Array, second: number) => number | undefined,
-): Definition {
+type Place = { readonly values: readonly Scalar[]; readonly second: number }
+
+/** A place among the numbers of the first argument, chosen by the second; nothing where there is none. */
+function placed(about: FunctionInfo, pick: (place: Place) => Scalar): Definition {
   const run = (call: LazyCall): Scalar => {
     const second = doubled(call.value(1))
     if (isError(second)) return second
-    const numbers = sorted(call.values(0))
+    const values = call.values(0)
+    const numbers = sorted(values)
     if (!(numbers instanceof Float64Array)) return numbers
     if (typeof second !== 'number') return isEmpty(second) ? null : failure('#VALUE!', 'number expected')
-    const found = pick(numbers, second)
-    return found === undefined ? null : finite(found)
+    return pick({ values, second })
   }
   return { ...about, kind: 'lazy', run }
+}
+
+type Digits = readonly (number | ExactNumber)[]
+const digitsOf = new WeakMap<readonly Scalar[], Digits | undefined>()
+
+/** Ascending with all their digits, where a double has not so many; else undefined. */
+function sortedDigits(values: readonly Scalar[]): Digits | undefined {
+  if (digitsOf.has(values)) return digitsOf.get(values)
+  const isNumber = (value: Scalar) => typeof value === 'number' || isExact(value)
+  const found = values.some(isExact) ? values.filter(isNumber).toSorted(exactOrder) : undefined
+  digitsOf.set(values, found)
+  return found
+}
+
+/** The value at a place, as MAX and MIN choose one. */
+function chosen(values: readonly Scalar[], indexIn: (count: number) => number): Scalar {
+  const digits = sortedDigits(values)
+  const numbers = sorted(values)
+  if (!(numbers instanceof Float64Array)) return numbers
+  const found = (digits ?? numbers)[indexIn(numbers.length)]
+  if (found === undefined) return null
+  return typeof found === 'number' ? finite(found) : found
 }
 
 function median(numbers: readonly number[]): Scalar {
@@ -143,15 +165,20 @@ export const statistics: readonly Definition[] = [
   ),
   placed(
     info('LARGE', [2, 2], ['LARGE(x, k)', '第 k 大的值', 'The k-th largest; empty where there is none']),
-    (numbers, k) => numbers[numbers.length - Math.ceil(k)],
+    ({ values, second }) => chosen(values, (count) => count - Math.ceil(second)),
   ),
   placed(
     info('SMALL', [2, 2], ['SMALL(x, k)', '第 k 小的值', 'The k-th smallest; empty where there is none']),
-    (numbers, k) => numbers[Math.ceil(k) - 1],
+    ({ values, second }) => chosen(values, () => Math.ceil(second) - 1),
   ),
   placed(
     info('PERCENTILE', [2, 2], ['PERCENTILE(x, share)', '百分位数', 'Value below which the share lies']),
-    quantile,
+    ({ values, second }) => {
+      const numbers = sorted(values)
+      if (!(numbers instanceof Float64Array)) return numbers
+      const found = quantile(numbers, second)
+      return found === undefined ? null : finite(found)
+    },
   ),
   {
     ...info('COUNTBLANK', [1, 1], ['COUNTBLANK(x)', '空值个数', 'How many are empty']),

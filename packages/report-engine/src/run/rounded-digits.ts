@@ -89,8 +89,9 @@ function doubledParts(node: Bound): readonly Bound[] {
 
 const OVER_ALL = new Set([...numbers, ...statistics].map(({ name }) => name))
 const OVER_FIRST = /^(ACCSUM|PROPORTION|PAGE(SUM|AVG)|(SUM|AVERAGE)IFS)$/
-/** They choose one of the values. */
-const CHOOSING = /^(PAGE)?(MAX|MIN)(IFS)?$/
+/** They choose one of the values; those with a place, of the first argument. */
+const CHOOSING = /^((PAGE)?(MAX|MIN)(IFS)?|LARGE|SMALL)$/
+const PLACING = /^(LARGE|SMALL)$/
 
 function doubledArguments({ definition: { name, kind }, args }: CallNode): readonly Bound[] {
   if (name.includes('COUNT') || CHOOSING.test(name)) return []
@@ -106,11 +107,11 @@ function handedOn(reader: Reader, node: Bound): Fields {
   if (node.kind === 'dataSet' && /MAX|MIN/.test(node.definition.name))
     return named(reader.counts, node.field.dataSet, node.field.column)
   if (node.kind !== 'call') return NO_FIELDS
-  if (CHOOSING.test(node.definition.name)) return all(node.args.map((arg) => handedOn(reader, arg)))
+  const { name } = node.definition
+  if (CHOOSING.test(name))
+    return all((PLACING.test(name) ? node.args.slice(0, 1) : node.args).map((arg) => handedOn(reader, arg)))
   if (node.definition.kind === 'choice') return all(node.args.map((arg) => handedOn(reader, arg)))
-  return node.definition.name === 'XLOOKUP'
-    ? all(node.args.slice(2).map((arg) => handedOn(reader, arg)))
-    : NO_FIELDS
+  return name === 'XLOOKUP' ? all(node.args.slice(2).map((arg) => handedOn(reader, arg))) : NO_FIELDS
 }
 
 function handedByCell(reader: Reader, id: number): Fields {

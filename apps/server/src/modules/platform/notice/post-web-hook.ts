@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { AppError, statusProblem } from '@gridwright/contract'
-import type { Outbound } from '@gridwright/data-source'
+import type { Outbound, HttpAnswer } from '@gridwright/data-source'
 
 export type Hook = {
   readonly url: string
@@ -39,6 +39,15 @@ export const postWebHook = async (outbound: Outbound, hook: Hook): Promise<strin
     signal: AbortSignal.timeout(patience),
   })
   if (answer.status < 200 || answer.status > 299)
-    throw new AppError('channel-failed', statusProblem(answer.status))
+    throw new AppError('channel-failed', { ...statusProblem(answer.status), ...said(answer) })
   return `HTTP ${answer.status}`
+}
+
+const mostSaid = 300
+
+/** What a receiver says of its refusal, in one line; a page made for people is no reason. */
+const said = ({ headers, text }: HttpAnswer): { readonly reason?: string } => {
+  const isPage = /html/i.test(headers['content-type'] ?? '')
+  const reason = isPage ? '' : text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  return reason === '' ? {} : { reason: reason.slice(0, mostSaid) }
 }

@@ -33,12 +33,14 @@ const post = new SMTPServer({
   },
 })
 const hooked: { readonly signature: unknown; readonly body: string }[] = []
+let hookAnswer = { status: 200, type: 'text/plain', text: '' }
 const hook = createServer((request, response) => {
   let body = ''
   request.on('data', (part: Buffer) => (body += part.toString()))
   request.on('end', () => {
     hooked.push({ signature: request.headers['x-gridwright-signature'], body })
-    response.writeHead(200).end()
+    const { status, type, text } = hookAnswer
+    response.writeHead(status, { 'content-type': type }).end(text)
   })
 })
 
@@ -259,6 +261,29 @@ describe('reports that schedules send', () => {
     const place = path.join(folder, 'daily', 'north')
     expect(readdirSync(place)).toEqual([file.name])
     expect(readFileSync(path.join(place, file.name), 'utf8')).toContain('secret margin')
+  })
+
+  it('RPT-06 ERR-01 a web hook that refuses says what it answered and what to do; so does one that is away or off', async () => {
+    const reasonOf = async (target: string): Promise<string> => {
+      const { id } = await test.ok('schedule.create', scheduleOf({ hookId: target }), admin)
+      const { runId } = await test.ok('schedule.runNow', { id }, admin)
+      const one = async () => (await test.ok('delivery.list', { runId }, admin)).data[0]?.reason ?? ''
+      await expect.poll(one, { timeout: 20_000 }).not.toBe('')
+      return one()
+    }
+    hookAnswer = { status: 422, type: 'application/json', text: '{"error":"unknown\n\u202e tenant"}' }
+    expect(await reasonOf(hookId)).toBe(
+      '发送失败：对方返回状态 422，不接受该请求，请按对方的要求检查地址与内容（对方原话：“{"error":"unknown tenant"}”）',
+    )
+    hookAnswer = { status: 502, type: 'text/html', text: '<h1>Bad Gateway</h1>' }
+    expect(await reasonOf(hookId)).toMatch(/状态 502，是对方的服务出错，请联系其管理员$/)
+    hookAnswer = { status: 200, type: 'text/plain', text: '' }
+    const away = { kind: 'webhook', url: 'http://127.0.0.1:1/' } as const
+    const channel = { name: 'away', enabled: true, kinds: [], settings: away }
+    const { id } = await test.ok('noticeChannel.create', channel, admin)
+    expect(await reasonOf(id)).toMatch(/^发送失败：对方拒绝连接，请检查地址与端口/)
+    await test.ok('noticeChannel.update', { ...channel, id, version: 1, enabled: false }, admin)
+    expect(await reasonOf(id)).toMatch(/停用或删除/)
   })
 
   it('RPT-06 conditions: only with rows, only where a formula over cells is true', async () => {

@@ -1,4 +1,4 @@
-import { constants, copyFile, mkdir, realpath, rename } from 'node:fs/promises'
+import { constants, copyFile, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@gridwright/contract'
 import { newId } from '#platform/secrets.ts'
@@ -47,6 +47,11 @@ export const putIntoFolder = async (
   const extension = path.extname(file.name)
   const target = path.join(place, `${cleanName(path.basename(file.name, extension)) || 'report'}${extension}`)
   const half = path.join(place, `.${newId()}.part`)
-  await copyFile(file.path, half, constants.COPYFILE_EXCL)
-  await rename(half, target)
+  try {
+    await copyFile(file.path, half, constants.COPYFILE_EXCL)
+    await rename(half, target)
+  } finally {
+    // Of a disk that filled meanwhile.
+    await rm(half, { force: true })
+  }
 }

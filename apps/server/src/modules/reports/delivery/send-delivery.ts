@@ -9,6 +9,7 @@ import type { Hooks, Mailer, Notices } from '#modules/platform/notice/index.ts'
 import { dueWorker } from '#platform/due-worker.ts'
 import type { DueWorker } from '#platform/due-worker.ts'
 import { keptError } from '#platform/kept-error.ts'
+import { troubleOf } from '#platform/trouble.ts'
 import { claimDeliveries, deliveryFailed, deliverySent } from './delivery-store.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import { putIntoFolder } from './folder-target.ts'
@@ -73,12 +74,19 @@ const toHook: Sender = async ({ hooks, now }, row, file) => {
     values: row.parameter_values,
     file: { name: row.file_name, size, base64: (await readFile(file)).toString('base64') },
   })
-  await hooks.post(row.target, { deliveryId: row.id, event: 'report', body })
+  await hooks.post(row.target, { deliveryId: row.id, event: 'report', body }).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'not-found' ? new AppError('delivery-no-hook') : error
+  })
   return undefined
 }
 
 const intoFolder: Sender = async ({ folder }, row, file) => {
-  await putIntoFolder(folder, { folder: row.target, name: row.file_name, path: file })
+  await putIntoFolder(folder, { folder: row.target, name: row.file_name, path: file }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error instanceof AppError || troubleOf(error) !== undefined) throw error
+      throw new AppError('delivery-folder-unwritable', { folder: row.target, code: error.code ?? '' }, error)
+    },
+  )
   return undefined
 }
 
@@ -95,8 +103,13 @@ const finalCodes: ReadonlySet<string> = new Set([
   'delivery-file-gone',
   'delivery-too-big',
   'delivery-no-folder',
+  'delivery-no-hook',
   'not-found',
 ])
+
+/** What another machine answered, or a network, has a code and is said; a mistake of our own is in the log. */
+const isFar = ({ way }: DeliveryRow, error: unknown): boolean =>
+  (way === 'mail' || way === 'hook') && error instanceof Error && 'code' in error
 
 const deliver = async (needs: SendNeeds, row: DeliveryRow): Promise<void> => {
   const at = needs.now()
@@ -110,7 +123,11 @@ const deliver = async (needs: SendNeeds, row: DeliveryRow): Promise<void> => {
   } catch (error) {
     const isFinal = error instanceof AppError && finalCodes.has(error.code)
     if (!(error instanceof AppError)) needs.log({ err: error, id: row.id }, 'a report could not be delivered')
-    await deliveryFailed(needs.db, row, { reason: keptError(error, 'delivery-failed'), at, isFinal })
+    const reason = keptError(
+      troubleOf(error) ?? error,
+      isFar(row, error) ? 'channel-failed' : 'delivery-failed',
+    )
+    await deliveryFailed(needs.db, row, { reason, at, isFinal })
   }
 }
 

@@ -41,7 +41,7 @@ export const bookOf = async (request: ExportRequest, { picturesOf, onProgress }:
 
 const mostRemarks = 50
 
-const layoutOfPart = (run: RunRequest, place: number, report = ''): Layout => {
+const layoutOfPart = (run: RunRequest, place: number, report?: string): Layout => {
   try {
     const { layout, problems } = layoutOf(run)
     if (layout !== undefined) return layout
