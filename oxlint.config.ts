@@ -57,6 +57,8 @@ const pure = [
   'expression',
   'screen',
   'bpmn-engine',
+  'process-model',
+  'form',
   'realtime',
   'plant',
 ]

@@ -3,11 +3,13 @@ import type { AssetLook, Look } from '#assets/asset-look.ts'
 import { looks as ofPlatform, usedLooks } from './platform/looks.ts'
 import { looks as ofReports } from './reports/looks.ts'
 import { looks as ofScreens } from './screens/looks.ts'
+import { looks as ofWorkflow } from './workflow/looks.ts'
 
 /** Every kind of asset; one that no product shows is a type error. */
 export const assetLooks: Readonly<Record<AssetKind, AssetLook>> = {
   ...ofReports,
   ...ofScreens,
+  ...ofWorkflow,
   ...ofPlatform,
 }
 

@@ -17,6 +17,27 @@ export const assetKindFacts = {
     view: 'screen:view',
     edit: 'screen:edit',
   },
+  'activiti-process': {
+    zh: '流程',
+    en: 'Process',
+    thisOne: { zh: '这个流程', en: 'this process' },
+    view: 'activiti:view',
+    edit: 'activiti:edit',
+  },
+  'zeebe-process': {
+    zh: 'zeebe 流程',
+    en: 'Zeebe process',
+    thisOne: { zh: '这个流程', en: 'this process' },
+    view: 'zeebe:view',
+    edit: 'zeebe:edit',
+  },
+  form: {
+    zh: '表单',
+    en: 'Form',
+    thisOne: { zh: '这个表单', en: 'this form' },
+    view: 'form:view',
+    edit: 'form:edit',
+  },
   'data-set': {
     zh: '数据集',
     en: 'Data set',

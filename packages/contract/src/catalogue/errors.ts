@@ -16,6 +16,7 @@ import { noticeChannelErrors } from '#notice-channel/errors.ts'
 import { noticeErrors } from '#notice/errors.ts'
 import { organisationErrors } from '#organisation/errors.ts'
 import { preferenceErrors } from '#preference/errors.ts'
+import { processModelErrors } from '#process-model/errors.ts'
 import { reportErrors } from '#report/errors.ts'
 import { roleErrors } from '#role/errors.ts'
 import { scheduleErrors } from '#schedule/errors.ts'
@@ -45,6 +46,7 @@ export const errorCatalogue = {
   ...roleErrors,
   ...reportErrors,
   ...screenErrors,
+  ...processModelErrors,
   ...migrationErrors,
   ...dataSetErrors,
   ...dataSourceErrors,

@@ -14,6 +14,7 @@ import { noticeChannelPermissions } from '#notice-channel/permissions.ts'
 import { organisationPermissions } from '#organisation/permissions.ts'
 import { parameterPermissions } from '#parameter/permissions.ts'
 import { positionPermissions } from '#position/permissions.ts'
+import { processModelPermissions } from '#process-model/permissions.ts'
 import { reportPermissions } from '#report/permissions.ts'
 import { rolePermissions } from '#role/permissions.ts'
 import { screenPermissions } from '#screen/permissions.ts'
@@ -29,6 +30,7 @@ export const permissions = {
   ...dataSetPermissions,
   ...reportPermissions,
   ...screenPermissions,
+  ...processModelPermissions,
   ...userPermissions,
   ...rolePermissions,
   ...organisationPermissions,

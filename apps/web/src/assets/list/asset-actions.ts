@@ -51,6 +51,8 @@ const opening = (asset: AssetSummary, t: ListText, runners: ActionRunners): read
   }
   // A designer without a viewer beside it is also where the kind is looked at.
   if (toDesign === undefined) return runners.mayEdit ? [design] : []
+  // One page for both: it lets everybody do what he may.
+  if (toDesign(id) === to(id)) return [may(asset, 'edit') && runners.mayEdit ? design : view]
   return may(asset, 'edit') ? [view, design] : [view]
 }
 

@@ -16,13 +16,15 @@ type DesignerPageProps<L> = {
   /** The list of its kind. */
   readonly back: { readonly to: string; readonly label: string }
   readonly words: { readonly noId: string; readonly loadFailed: string }
+  /** How its address names the asset, where not by `id`. */
+  readonly idParam?: string
   /** The life of its kind, made once for each address and person. */
   readonly begin: (opening: AssetOpening) => L
   /** What stands there once the asset is open. */
   readonly children: (life: L) => ReactNode
 }
 
-type DesigningProps<L> = Omit<DesignerPageProps<L>, 'icon' | 'back'> & {
+type DesigningProps<L> = Omit<DesignerPageProps<L>, 'icon' | 'back' | 'idParam'> & {
   readonly opening: AssetOpening
   readonly backLink: ReactNode
 }
@@ -46,12 +48,12 @@ const Designing = <L extends AssetLife<unknown>>(props: DesigningProps<L>): Reac
  * is left with unsaved work, and says why it cannot be opened. The route names `id` and `version` as its `keyParams`.
  */
 export const DesignerPage = <L extends AssetLife<unknown>>(props: DesignerPageProps<L>): ReactNode => {
-  const { icon, back, words, begin, children } = props
+  const { icon, back, words, idParam = 'id', begin, children } = props
   const [params] = useSearchParams()
   const username = useFacts()?.username ?? ''
   const t = useText(texts)
   const backLink = <Link to={back.to}>{back.label}</Link>
-  const assetId = params.get('id') ?? ''
+  const assetId = params.get(idParam) ?? ''
   if (assetId === '')
     return <EmptyState icon={icon} title={words.noId} hint={t('noIdHint')} action={backLink} />
   const version = Number(params.get('version') ?? '')

@@ -1,0 +1,1 @@
+export { formKind } from './form-rule.ts'

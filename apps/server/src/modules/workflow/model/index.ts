@@ -1,0 +1,1 @@
+export { processKind } from './process-rule.ts'
