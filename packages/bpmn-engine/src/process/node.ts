@@ -150,8 +150,10 @@ export type Node =
       readonly outputs: readonly Mapping[]
       /** Of a compensation boundary: the activity that undoes. */ readonly handler?: string
     })
-  | (NodeBase & { readonly type: 'exclusiveGateway' | 'inclusiveGateway'; readonly defaultFlow?: string })
-  | (NodeBase & { readonly type: 'parallelGateway' | 'eventGateway' })
+  | (NodeBase & { readonly type: 'exclusiveGateway'; readonly defaultFlow?: string })
+  | (NodeBase & { readonly type: 'inclusiveGateway'; readonly defaultFlow?: string })
+  | (NodeBase & { readonly type: 'parallelGateway' })
+  | (NodeBase & { readonly type: 'eventGateway' })
   /** `task` and manual tasks: passed at once. */
   | (ActivityBase & { readonly type: 'task' })
   | (ActivityBase & { readonly type: 'userTask'; readonly user: UserWork })

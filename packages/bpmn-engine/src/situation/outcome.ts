@@ -52,6 +52,8 @@ export type Facts = {
   readonly now: string
   /** The next key; only the shell knows how they are made. */
   readonly nextKey: () => Key
+  /** Where cron expressions have their hours; UTC where nobody says. */
+  readonly timeZone?: string
   readonly limits: Limits
 }
 

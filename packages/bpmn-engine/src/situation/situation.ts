@@ -75,7 +75,7 @@ export type Activation = {
 export type Variable = { readonly scope: Key; readonly name: string; readonly value: Json }
 
 /** Where the life of an activation stands, for what goes on later: after a continuation, or once an incident is resolved. */
-export type Phase = 'enter' | 'begin' | 'open' | 'run' | 'spawn' | 'finish' | 'leave'
+export type Phase = 'begin' | 'open' | 'run' | 'spawn' | 'end' | 'finish' | 'leave'
 
 /** What has to be done or to come about for an activation to go on. */
 export type OpenWork = {

@@ -1,0 +1,80 @@
+import type { Node, Work } from '#process/node.ts'
+import type { Command, Values } from '#situation/command.ts'
+import type { Activation, OpenWork } from '#situation/situation.ts'
+import { finish, end } from '#run/life/finish.ts'
+import { nextListener } from '#run/life/listeners.ts'
+import { perform, performNow } from '#run/life/perform.ts'
+import { broughtBack } from '#run/nodes/call-activity.ts'
+import { keepResult, keepsLocal } from '#run/nodes/work-of.ts'
+import { isActivity } from '#run/plan.ts'
+import { activationOf, nodeOf, type Run } from '#run/run.ts'
+import { guarded } from '#run/drain.ts'
+import { Refused } from '#run/trouble.ts'
+import { setLocals, setVariables } from '#run/values/variables.ts'
+import { closeWork } from '#run/work.ts'
+import { openWorkOf } from './open-work-of.ts'
+
+type Complete = Extract<Command, { kind: 'complete' }>
+
+/** Somebody did the work: what came of it is kept, and the activation goes on. */
+export function complete(run: Run, command: Complete): void {
+  const work = openWorkOf(run, command.work)
+  if (work.kind === 'timer' || work.kind === 'continuation')
+    throw new Refused('work-not-completable', { work: work.key })
+  const activation = withOutcome(run, activationOf(run, work.activation ?? ''), command.outcome)
+  const node = nodeOf(run, activation.node)
+  closeWork(run, work)
+  keep(run, { activation, node, work }, command)
+  guarded(run, { activation: activation.key, phase: 'end' }, () => goOnAfter(run, { activation, node, work }))
+}
+
+type Done = { readonly activation: Activation; readonly node: Node; readonly work: OpenWork }
+
+function withOutcome(run: Run, activation: Activation, outcome: string | undefined): Activation {
+  if (outcome === undefined) return activation
+  const marked = { ...activation, outcome }
+  run.activations.set(activation.key, marked)
+  return marked
+}
+
+function keep(run: Run, { activation, node, work }: Done, { variables, result }: Complete): void {
+  if (node.type === 'callActivity' && work.kind === 'call') {
+    keepOfCalled(run, { activation, node }, variables)
+    return
+  }
+  const put = keepsLocal(run, activation.key) && work.listener === undefined ? setLocals : setVariables
+  put(run, activation.key, variables)
+  const doing = doingOf(node, work)
+  if (result !== undefined && doing) keepResult(run, activation.key, { work: doing, value: result })
+}
+
+/** What the model says of the work: of the node, or of one of its listeners. */
+function doingOf(node: Node, { listener }: OpenWork): Work | undefined {
+  const own = listener === undefined || !isActivity(node) ? node : node.listeners[listener]
+  return own && 'work' in own ? own.work : undefined
+}
+
+type Called = { readonly activation: Activation; readonly node: Extract<Node, { type: 'callActivity' }> }
+
+/** Mappings read what came back; without any, all goes up or nothing, as the model says. */
+function keepOfCalled(run: Run, { activation, node }: Called, values: Values): void {
+  const { key, scope } = activation
+  if (node.outputs.length > 0) setLocals(run, key, values)
+  if (run.process.dialect === 'zeebe' && node.outputs.length > 0) return
+  setVariables(run, scope, broughtBack(node, values))
+}
+
+function goOnAfter(run: Run, { activation, node, work }: Done): void {
+  if (!isActivity(node)) return end(run, activation, node)
+  const { listener } = work
+  if (listener === undefined) {
+    if (nextListener(run, activation, { node, event: 'complete', after: -1 }) === 'waits') return
+    return end(run, activation, node)
+  }
+  const event = node.listeners[listener]?.event ?? 'end'
+  if (nextListener(run, activation, { node, event, after: listener }) === 'waits') return
+  if (event === 'start') perform(run, activation, node)
+  else if (event === 'create') performNow(run, activation, node)
+  else if (event === 'complete') end(run, activation, node)
+  else finish(run, activation, node)
+}

@@ -1,0 +1,36 @@
+import type { Key, Scope } from '#situation/situation.ts'
+import { endInstance } from './end-instance.ts'
+import { fireJoins } from './joins/fire.ts'
+import { tellDeadJoins } from './joins/dead.ts'
+import { isSpent } from './loop/body.ts'
+import type { Run } from './run.ts'
+
+/**
+ * Nothing moves any more: joins fire, and scopes that nobody lives in are complete. Joins are asked here, when all that
+ * could move at once has moved, so that what they do does not hang on the order of the steps (decision 0113).
+ */
+export function settle(run: Run, quiet: Set<Key>): void {
+  for (const key of run.touched) {
+    const scope = run.scopes.get(key)
+    run.touched.delete(key)
+    if (!scope) continue
+    if (fireJoins(run, key)) {
+      run.touched.add(key)
+      return
+    }
+    quiet.add(key)
+    if ((run.population.get(key) ?? 0) > 0 || !isSpent(scope)) continue
+    complete(run, scope)
+    if (run.agenda.length > 0) return
+  }
+}
+
+function complete(run: Run, scope: Scope): void {
+  if (scope.kind === 'process') return endInstance(run, { state: 'COMPLETED' })
+  run.agenda.push({ do: 'phase', phase: 'end', activation: scope.key })
+}
+
+/** At the end of a step: of scopes in which something moved, the joins that wait in vain. */
+export function tellDead(run: Run, quiet: ReadonlySet<Key>): void {
+  for (const scope of quiet) if (run.scopes.has(scope)) tellDeadJoins(run, scope)
+}
