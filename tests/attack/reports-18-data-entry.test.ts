@@ -346,6 +346,49 @@ describe('attack 18: what is not declared, not allowed or not one’s own is ref
     expect((await test.callA('report.saveEntry', sent, editor)).error).toBe('source-unknown')
   })
 
+  it('RPT-04 choices come from a data set of the report, as it is now, and hold on the server', async () => {
+    const sql = "select 'A' as code, '一级' as label union all select 'B', '二级' order by 1"
+    const levels = await test.ok(
+      'asset.create',
+      { kind: 'data-set', name: 'levels', document: sqlSet(source, sql) },
+      maker,
+    )
+    const setId = (
+      (await test.ok('asset.get', { id }, maker)).document as { dataSets: { dataSetId: string }[] }
+    ).dataSets[0]!.dataSetId
+    const by = { from: 'dataSet' as const, dataSet: 'levels', value: 'code', label: 'label' }
+    const offered = { ...target().columns[4]!, rules: [{ rule: 'offered' as const, by }] }
+    const plain = documentOf(setId, [target({ columns: [...target().columns.slice(0, 4), offered] })])
+    const document = { ...plain, dataSets: [...plain.dataSets, { name: 'levels', dataSetId: levels.id }] }
+    const made = await test.ok('asset.create', { kind: 'report', name: 'Levels', document }, maker)
+    await test.ok('asset.publish', { id: made.id, revision: 0 }, maker)
+    const { renderId } = await test.ok('report.render', { id: made.id }, maker)
+    const { targets } = await test.ok('report.entryForm', { renderId }, maker)
+    expect(targets[0]!.columns[4]!.rules).toEqual([
+      {
+        rule: 'choice',
+        choices: [
+          { value: 'A', label: '一级' },
+          { value: 'B', label: '二级' },
+        ],
+      },
+    ])
+    const enter = (values: Sent['values']) =>
+      test.callA(
+        'report.saveEntry',
+        { id: made.id, targets: [{ target: '订单', rows: [{ values }], deleted: [] }] },
+        maker,
+      )
+    expect(await enter({ 编号: '70', 客户: '庚', 级别: 'Z' })).toMatchObject({
+      error: 'entry-invalid',
+      params: { row: '编号 70', column: '级别', reason: '级别只能是：一级, 二级' },
+    })
+    expect((await enter({ 编号: '70', 客户: '庚', 级别: 'B' })).result).toMatchObject({ inserted: 1 })
+    const { tables } = await test.ok('dataSource.listTables', { id: source }, maker)
+    const columns = tables.find(({ name }) => name === '订单')?.columns ?? []
+    expect(columns.filter(({ key }) => key === true).map(({ name }) => name)).toEqual(['编号'])
+  })
+
   it('the second account’s password never comes back, and goes to no other server', async () => {
     const { text, result } = await test.callA('dataSource.get', { id: source }, maker)
     expect(text).not.toContain(`pw-${account}`)

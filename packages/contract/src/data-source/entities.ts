@@ -152,7 +152,13 @@ export const testResult = z.discriminatedUnion('ok', [
 ])
 export type TestResult = z.infer<typeof testResult>
 
-export const tableColumn = z.strictObject({ name: z.string(), type: z.string() })
+export const tableColumn = z.strictObject({
+  name: z.string(),
+  type: z.string(),
+  /** Of the table's primary key; and given to new rows by the database. Absent where it is not, or not known. */
+  key: z.literal(true).exactOptional(),
+  generated: z.literal(true).exactOptional(),
+})
 
 export const sourceTable = z.strictObject({
   schema: z.string(),

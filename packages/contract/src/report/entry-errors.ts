@@ -76,6 +76,14 @@ export const entryErrors = {
     '填报设置“{target}”绑定的单元格 {cell} 不在工作表“{sheet}”中',
     'The entry settings of “{target}” name the cell {cell}, which the sheet “{sheet}” does not have',
   ),
+  'entry-choices-unknown': failure(
+    '“{target}”的“{column}”取自数据集“{dataSet}”，但报表中没有该数据集；请检查填报设置',
+    'The choices of “{column}” in “{target}” come from the data set “{dataSet}”, which the report does not have; check its entry settings',
+  ),
+  'entry-choices-many': failure(
+    '“{target}”的“{column}”有超过 {limit} 个可选值，无法逐一列出；请在数据集中缩小范围',
+    '“{column}” in “{target}” has more than {limit} choices; narrow the data set that they come from',
+  ),
   'entry-file-no-columns': failure(
     '文件第一行没有与“{target}”相同的列名，请以表单中的列名作为表头',
     'The first row of the file names no column of “{target}”; use the form’s column names as headings',

@@ -325,5 +325,15 @@ describe('MariaDB', () => {
       name: 'n',
       type: 'decimal(10,2)',
     })
+    await run(
+      `create table ${prefix}_keyed (id bigint auto_increment, code varchar(9), n int, primary key (id, code))`,
+    )
+    const keyed = (await mysql.listTables(access())).tables.find(({ name }) => name === `${prefix}_keyed`)
+    expect(keyed?.columns.map(({ key, generated }) => [key, generated])).toEqual([
+      [true, true],
+      [true, undefined],
+      [undefined, undefined],
+    ])
+    await run(`drop table ${prefix}_keyed`)
   })
 })

@@ -94,7 +94,7 @@ const highRights = async (client: Client): Promise<string[]> => {
 }
 
 const columnsQuery = `
-  select table_schema, table_name, column_name, column_type from information_schema.columns
+  select table_schema, table_name, column_name, column_type, column_key, extra from information_schema.columns
   where table_schema = database() order by table_name, ordinal_position limit ?`
 
 /** A session on an open client whose transaction has begun. */
@@ -104,7 +104,14 @@ export const mysqlSession = (client: Client, { version, close }: Session): SqlSe
   highRights: () => highRights(client),
   async listColumns(limit) {
     const rows = (await ask(client, columnsQuery, [limit])) as string[][]
-    return rows.map(([schema = '', table = '', name = '', type = '']) => ({ schema, table, name, type }))
+    return rows.map(([schema = '', table = '', name = '', type = '', key = '', extra = '']) => ({
+      schema,
+      table,
+      name,
+      type,
+      key: key === 'PRI',
+      generated: /auto_increment/i.test(extra),
+    }))
   },
   async query(question) {
     try {

@@ -25,8 +25,14 @@ export const highRightsQuery = `
 /** Columns of tables and views that the account may read; the parts of a partitioned table are left out. */
 export const columnsQuery = `
   select n.nspname as schema, c.relname as "table", a.attname as name,
-    pg_catalog.format_type(a.atttypid, a.atttypmod) as type
+    pg_catalog.format_type(a.atttypid, a.atttypmod) as type,
+    coalesce(a.attnum = any(k.conkey), false) as key,
+    case when a.attnum = any(k.conkey)
+      then pg_catalog.pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname)
+        is not null
+      else false end as generated
   from pg_catalog.pg_attribute a
+  left join pg_catalog.pg_constraint k on k.conrelid = a.attrelid and k.contype = 'p'
   join pg_catalog.pg_class c on c.oid = a.attrelid
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition

@@ -277,6 +277,15 @@ describe('PostgreSQL', () => {
       const { connection, ...rest } = access()
       const asReader = { ...rest, connection: { ...connection, username: role } }
       expect(await postgresql.test(asReader)).toMatchObject({ mayWrite: false, highRights: [] })
+      await client.query(`create table ${schema}."表 ""x" (id bigint generated always as identity, code text, n int,
+        primary key (id, code))`)
+      const keyed = (await postgresql.listTables(access())).tables.find(({ name }) => name === '表 "x')
+      expect(keyed?.columns.map(({ key, generated }) => [key, generated])).toEqual([
+        [true, true],
+        [true, undefined],
+        [undefined, undefined],
+      ])
+      await client.query(`drop table ${schema}."表 ""x"`)
       const { tables } = await postgresql.listTables(asReader)
       expect(tables.find((table) => table.schema === schema)).toMatchObject({
         name: 'kinds',

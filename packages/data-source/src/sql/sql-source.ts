@@ -33,12 +33,20 @@ export type SqlSession = {
   /** Rights beyond reading that no check can hold (files, programs, everything); empty for a usual account. */
   highRights(): Promise<readonly string[]>
   /** At most `limit` columns, ordered by schema, table and place. */
-  listColumns(
-    limit: number,
-  ): Promise<readonly { schema: string; table: string; name: string; type: string }[]>
+  listColumns(limit: number): Promise<readonly ListedColumn[]>
   /** Throws `sql-error` with `position` in `text` where the server says it. */
   query(question: SqlQuestion): Promise<Rows>
   close(): Promise<void>
+}
+
+export type ListedColumn = {
+  readonly schema: string
+  readonly table: string
+  readonly name: string
+  readonly type: string
+  /** Of the primary key; given by the database. Absent where the kind does not tell. */
+  readonly key?: boolean
+  readonly generated?: boolean
 }
 
 /** How long statements may take, and how many bytes may arrive on the connection. */
@@ -91,14 +99,17 @@ const within = async <T>(
   })
 }
 
-type ListedColumn = Awaited<ReturnType<SqlSession['listColumns']>>[number]
-
 const tablesOf = (columns: readonly ListedColumn[]): SourceTable[] => {
   const tables = new Map<string, SourceTable>()
-  for (const { schema, table, name, type } of columns) {
+  for (const { schema, table, name, type, key: isKey, generated } of columns) {
     const key = JSON.stringify([schema, table])
     const known = tables.get(key) ?? { schema, name: table, columns: [] }
-    known.columns.push({ name, type })
+    known.columns.push({
+      name,
+      type,
+      ...(isKey === true && { key: true as const }),
+      ...(generated === true && { generated: true as const }),
+    })
     tables.set(key, known)
   }
   return [...tables.values()]

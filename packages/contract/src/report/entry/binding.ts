@@ -10,6 +10,20 @@ const sourceName = z
 const address = z.string().regex(/^[A-Z]{1,3}[1-9][0-9]{0,4}$/)
 const bound = z.number().exactOptional()
 
+const column = z.string().min(1).max(200)
+
+/** Where offered values come from. */
+const wordSource = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('dictionary'), code: z.string().min(1).max(64) }),
+  z.strictObject({
+    from: z.literal('dataSet'),
+    /** By its name in the report. */
+    dataSet: z.string().min(1).max(100),
+    value: column,
+    label: column,
+  }),
+])
+
 /** What an entered text must be: the rules of `@gridwright/validation` by their names, `choice` and `date` beside them. */
 export const entryRule = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('required') }),
@@ -28,9 +42,10 @@ export const entryRule = z.discriminatedUnion('rule', [
     rule: z.literal('choice'),
     choices: z
       .array(z.strictObject({ value: z.string().max(200), label: z.string().max(200).exactOptional() }))
-      .min(1)
-      .max(500),
+      .max(2000),
   }),
+  /** One of what a dictionary or a data set of the report has at the time; a form gets it as a `choice`. */
+  z.strictObject({ rule: z.literal('offered'), by: wordSource }),
   /** `YYYY-MM-DD`, with `time` also `YYYY-MM-DD HH:MM:SS`. */
   z.strictObject({ rule: z.literal('date'), time: z.literal(true).exactOptional() }),
   z.strictObject({ rule: z.literal('email') }),

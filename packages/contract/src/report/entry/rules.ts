@@ -75,6 +75,8 @@ const makers: {
   range: (rule) => limited(range, rule),
   pattern: (rule) => found(rule.pattern, rule.message),
   choice: ({ choices }) => [oneOf(choices)],
+  // Who has not read what is offered lets nothing through.
+  offered: () => [custom('offered', () => wrong)],
   date: ({ time }) => [custom('date', (value) => (isDate(String(value), time === true) ? undefined : wrong))],
   email: () => [email],
   phone: () => [phone],

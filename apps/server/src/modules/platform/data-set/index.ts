@@ -23,6 +23,7 @@ import { previewDataSet, readDataSets } from './read-data-set.ts'
 import type { ReadNeeds } from './read-data-set.ts'
 
 export { dataSetKind } from './data-set-rule.ts'
+export type { OptionAsker } from './options/asking.ts'
 export type { DataSets, OpenedDataSet, ReadOptions } from './data-set-api.ts'
 export type { OptionQuestion } from './options/asking.ts'
 export { checkOptions, optionSets } from './options/option-sets.ts'

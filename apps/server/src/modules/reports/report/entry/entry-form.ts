@@ -10,15 +10,16 @@ import type {
 import type { CellValue, Template } from '@gridwright/report-engine'
 import { toldOfSource } from '#modules/platform/data-source/index.ts'
 import type { Caller } from '#operations/handler.ts'
-import { readerOf } from '#modules/reports/report/read-inputs.ts'
+import { dayOf, readerOf } from '#modules/reports/report/read-inputs.ts'
 import { openReport } from '#modules/reports/report/open-report.ts'
 import { findRender } from '#modules/reports/report/render-store.ts'
 import type { PlacesAnswer } from '#modules/reports/report/render/render-messages.ts'
 import type { EntryNeeds } from './entry-needs.ts'
 import { columnsFor, isList, readColumns, requireTargets, targetsOf } from './entry-targets.ts'
 import { sealRow } from './marks.ts'
+import { withOffered } from './offered-choices.ts'
 
-type Asked = { readonly caller: Caller; readonly signal: AbortSignal }
+type Asked = { readonly caller: Caller; readonly signal: AbortSignal; readonly lang: 'zh' | 'en' }
 
 const dayMilliseconds = 86_400_000
 
@@ -177,7 +178,9 @@ export const entryForm = async (
   const reader = readerOf({ caller: asked.caller, level })
   const targets: EntryFormTarget[] = []
   for (const target of targetsOf(render.template)) {
-    const columns = columnsFor(render.template, target, reader)
+    const wish = { dataSets: needs.dataSets, template: render.template, target: target.name }
+    const asker = { caller: asked.caller, lang: asked.lang, today: dayOf(needs.now()) }
+    const columns = await withOffered({ ...wish, asker }, columnsFor(render.template, target, reader))
     const form = await targetForm(needs, asked, { render, columns, target })
     if (form !== undefined) targets.push(form)
   }

@@ -13,7 +13,8 @@ type EntryHandlers = Pick<
 
 /** Entering data by reports (decision 0091). */
 export const entryHandlers = (needs: EntryNeeds): EntryHandlers => ({
-  'report.entryForm': ({ renderId }, { caller, signal }) => entryForm(needs, renderId, { caller, signal }),
+  'report.entryForm': ({ renderId }, { caller, signal, lang }) =>
+    entryForm(needs, renderId, { caller, signal, lang }),
   'report.saveEntry': (input, context) => saveEntry(needs, input, context),
   'report.readEntryFile': async ({ target: name, fileId, ...which }, { caller, signal }) => {
     const { template, level } = await openEntry(needs, caller, which)

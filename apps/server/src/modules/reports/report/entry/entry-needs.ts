@@ -1,5 +1,6 @@
 import type { Db } from '@gridwright/db'
 import type { Assets } from '#modules/platform/asset/index.ts'
+import type { DataSets } from '#modules/platform/data-set/index.ts'
 import type { DataSources } from '#modules/platform/data-source/index.ts'
 import type { Files } from '#modules/platform/file/index.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
@@ -11,6 +12,7 @@ export type EntryNeeds = {
   readonly assets: Assets
   readonly sources: Pick<DataSources, 'readEntry' | 'writeEntry' | 'typeOf'>
   readonly renders: Renders
+  readonly dataSets: Pick<DataSets, 'offer'>
   /** Seals the marks of rows. */
   readonly box: SecretBox
   readonly files: Pick<Files, 'openOwn'>

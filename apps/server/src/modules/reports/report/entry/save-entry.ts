@@ -4,13 +4,14 @@ import { formatDateTime } from '@gridwright/validation'
 import type { Template } from '@gridwright/report-engine'
 import { toldOfSource } from '#modules/platform/data-source/index.ts'
 import type { CallContext, Caller } from '#operations/handler.ts'
-import { readerOf } from '#modules/reports/report/read-inputs.ts'
+import { dayOf, readerOf } from '#modules/reports/report/read-inputs.ts'
 import { openReport } from '#modules/reports/report/open-report.ts'
 import type { EntryNeeds } from './entry-needs.ts'
 import { planEntry } from './entry-steps.ts'
 import type { Planned } from './entry-steps.ts'
 import { columnsFor, requireTargets, targetsOf } from './entry-targets.ts'
 import { openRow } from './marks.ts'
+import { withOffered } from './offered-choices.ts'
 
 type Which = { readonly id: string; readonly draft: boolean }
 
@@ -42,28 +43,31 @@ const knownOf = ({ box }: EntryNeeds, mine: Parameters<typeof openRow>[1], sent:
 
 type Report = Awaited<ReturnType<typeof openEntry>>
 
-const plan = (
+const plan = async (
   needs: EntryNeeds,
   {
     report,
     input,
     context,
   }: { report: Report; input: HandlerInput<'report.saveEntry'>; context: CallContext },
-): readonly Planned[] => {
+): Promise<readonly Planned[]> => {
   const { caller, lang } = context
   const reader = readerOf({ caller, level: report.level })
-  return input.targets.map((sent) => {
+  const asker = { caller, lang, today: dayOf(needs.now(), input.timeZone) }
+  const planOf = async (sent: SentTarget): Promise<Planned> => {
     const target = targetNamed(report.template, sent.target)
     const mine = { assetId: input.id, userId: caller.userId, target }
+    const wish = { dataSets: needs.dataSets, template: report.template, target: target.name, asker }
     return planEntry({
       target,
-      columns: columnsFor(report.template, target, reader),
+      columns: await withOffered(wish, columnsFor(report.template, target, reader)),
       known: knownOf(needs, mine, sent),
       sent,
       lang,
       user: { id: caller.userId, name: caller.displayName },
     })
-  })
+  }
+  return Promise.all(input.targets.map(planOf))
 }
 
 const nowOf = (moment: Date, timeZone: string | undefined) => ({
@@ -100,7 +104,7 @@ export const saveEntry = async (
   const { caller, signal, record } = context
   oncePerTarget(input.targets)
   const report = await openEntry(needs, caller, input)
-  const planned = plan(needs, { report, input, context })
+  const planned = await plan(needs, { report, input, context })
   const works = planned.map(({ work }) => work).filter(({ steps }) => steps.length > 0)
   const [sourceId] = targetsOf(report.template).map(({ dataSourceId }) => dataSourceId)
   if (works.length > 0 && sourceId !== undefined)

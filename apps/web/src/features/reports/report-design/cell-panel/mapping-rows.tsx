@@ -25,7 +25,8 @@ const mappingText = (mapping: Display['mapping']): string =>
 const kinds = ['own', 'dictionary', 'dataSet'] as const
 type Kind = (typeof kinds)[number]
 
-const DictionaryRow = ({ display: { mappingFrom }, onChange }: Props): ReactNode => {
+/** Which dictionary has the words. */
+export const DictionaryRow = ({ display: { mappingFrom }, onChange }: Props): ReactNode => {
   const t = useText(texts)
   const known = useDictionaries()
   const code = mappingFrom?.from === 'dictionary' ? mappingFrom.code : ''
@@ -45,7 +46,7 @@ const DictionaryRow = ({ display: { mappingFrom }, onChange }: Props): ReactNode
 }
 
 /** The first two columns are a good guess: a code, and what it is called. */
-const DataSetRows = ({ display: { mappingFrom }, onChange }: Props): ReactNode => {
+export const DataSetRows = ({ display: { mappingFrom }, onChange }: Props): ReactNode => {
   const t = useText(texts)
   const all = useFieldOptions()
   const source = mappingFrom?.from === 'dataSet' ? mappingFrom : undefined

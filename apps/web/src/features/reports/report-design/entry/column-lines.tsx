@@ -139,7 +139,7 @@ export const ColumnLines = ({ target, sheet, table, onChange }: ColumnLinesProps
   const cells = cellChoices(sheet)
   const isTaken = target.columns.some(({ cell }) => cell === selected)
   const bind = (): void => {
-    const next = bindAll(target, suggested(sheet, table))
+    const next = bindAll(target, suggested(sheet, table), table)
     const count = next.columns.length - target.columns.length
     setSaid(count === 0 ? t('nothingBound') : t('bound', { count }))
     onChange(next)

@@ -8,6 +8,7 @@ import {
   entryOf,
   isBorne,
   newTarget,
+  proposedKeys,
   suggested,
   targetProblems,
   withTable,
@@ -52,6 +53,31 @@ describe('RPT-04 the settings of data entry', () => {
     expect(entryOf([bound()])).toMatchObject({ targets: [{ table: 'orders', schema: 'public' }] })
   })
 
+  it('proposes the table’s primary key, and rules by the types of its columns', () => {
+    const typed = {
+      ...table,
+      columns: [
+        { name: 'ID', type: 'bigint', generated: true as const },
+        { name: 'amount', type: 'decimal(12,2)', key: true as const },
+        { name: 'unknown', type: 'timestamp without time zone', key: true as const },
+      ],
+    }
+    const target = bindAll(
+      withTable(newTarget('订单', 'S', 'ds1'), typed),
+      suggested(list.sheets[0], typed),
+      typed,
+    )
+    expect(target.keys).toEqual(['amount', 'unknown'])
+    expect(target.columns.map(({ rules, generated }) => [rules?.[0], generated])).toEqual([
+      [{ rule: 'integer' }, true],
+      [{ rule: 'number' }, undefined],
+      [{ rule: 'date', time: true }, undefined],
+    ])
+    // Half a key would find several rows.
+    expect(proposedKeys(target.columns.slice(0, 2), typed)).toEqual([])
+    expect(bindAll({ ...target, keys: ['ID'] }, [], typed).keys).toEqual(['ID'])
+  })
+
   it('keeps what was bound already when all are bound again', () => {
     const own = { ...bound(), columns: [{ column: 'amount', cell: 'C2' }], keys: [] }
     const again = bindAll(own, suggested(list.sheets[0], table))
@@ -75,6 +101,9 @@ describe('RPT-04 the settings of data entry', () => {
       keys: ['id'],
     })
     expect(new Set(codes(ruled({ rule: 'range', min: 2, max: 1 })))).toEqual(new Set(['Limits']))
+    expect(new Set(codes(ruled({ rule: 'choice', choices: [] })))).toEqual(new Set(['Choices']))
+    const by = { from: 'dictionary' as const, code: '' }
+    expect(new Set(codes(ruled({ rule: 'offered', by })))).toEqual(new Set(['Choices']))
     expect(new Set(codes(ruled({ rule: 'pattern', pattern: '(' })))).toEqual(new Set(['Pattern']))
   })
 

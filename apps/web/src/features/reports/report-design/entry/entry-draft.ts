@@ -20,6 +20,7 @@ export type EntryProblem = {
     | 'Mark'
     | 'Limits'
     | 'Pattern'
+    | 'Choices'
     | 'Other'
   readonly params?: Readonly<Record<string, string>>
 }
@@ -71,13 +72,35 @@ const headingOf = (sheet: Sheet, address: string): string | undefined => {
   return text === '' ? undefined : text.slice(0, 100)
 }
 
+const ruleOfType: readonly (readonly [RegExp, EntryRule])[] = [
+  [/^(tiny|small|medium|big)?int|^integer|^(small|big)?serial/i, { rule: 'integer' }],
+  [/^(decimal|numeric|number|float|double|real)/i, { rule: 'number' }],
+  [/^date$/i, { rule: 'date' }],
+  [/^(datetime|timestamp)/i, { rule: 'date', time: true }],
+]
+
+/** What the type of a column asks of what is entered; `tinyint(1)` is how MySQL writes yes and no. */
+const rulesOfType = (type: string): EntryRule[] => {
+  const rule = ruleOfType.find(([pattern]) => pattern.test(type))?.[1]
+  return rule === undefined ? [] : [rule]
+}
+
+/** The columns of the table's primary key that are bound; none unless all of it is. */
+export const proposedKeys = (
+  columns: readonly Pick<EntryColumn, 'column'>[],
+  table: SourceTable | undefined,
+): readonly string[] => {
+  const keys = (table?.columns ?? []).filter(({ key }) => key === true).map(({ name }) => name)
+  return keys.every((key) => columns.some(({ column }) => column === key)) ? keys : []
+}
+
 /** Columns of the table that a list field of the sheet has the name of, with their cells and headings. */
 export const suggested = (
   sheet: Sheet | undefined,
   table: SourceTable | undefined,
 ): readonly EntryColumn[] => {
   if (sheet === undefined || table === undefined) return []
-  const free = new Map(table.columns.map(({ name }) => [name.toLowerCase(), name]))
+  const free = new Map(table.columns.map((column) => [column.name.toLowerCase(), column]))
   return Object.entries(sheet.cells)
     .toSorted(inOrder)
     .flatMap(([cell, { kind, field = '', aggregate = 'list' }]) => {
@@ -85,20 +108,31 @@ export const suggested = (
       if (kind !== 'field' || column === undefined || aggregate !== 'list') return []
       free.delete(field.toLowerCase())
       const title = headingOf(sheet, cell)
-      return [{ column, cell, ...(title !== undefined && { title }) }]
+      const rules = rulesOfType(column.type)
+      return [
+        {
+          column: column.name,
+          cell,
+          ...(title !== undefined && { title }),
+          ...(rules.length > 0 && { rules }),
+          ...(column.generated === true && { generated: true as const }),
+        },
+      ]
     })
 }
 
-/** With what is not bound yet; a column named like a key becomes one where there is none. */
-export const bindAll = (target: EntryTarget, found: readonly EntryColumn[]): EntryTarget => {
+/** With what is not bound yet; where no key is chosen, the table's own, else a column that is named like one. */
+export const bindAll = (
+  target: EntryTarget,
+  found: readonly EntryColumn[],
+  table?: SourceTable,
+): EntryTarget => {
   const known = new Set(target.columns.map(({ column }) => column))
   const columns = [...target.columns, ...found.filter(({ column }) => !known.has(column))]
-  const key = columns.find(({ column }) => column.toLowerCase() === 'id')
-  return {
-    ...target,
-    columns,
-    keys: target.keys.length > 0 || key === undefined ? target.keys : [key.column],
-  }
+  const named = columns.filter(({ column }) => column.toLowerCase() === 'id').map(({ column }) => column)
+  const own = proposedKeys(columns, table)
+  const keys = own.length > 0 ? own : named
+  return { ...target, columns, keys: target.keys.length > 0 ? target.keys : [...keys] }
 }
 
 /** Another table has other columns: what of them it has stays. */
@@ -140,16 +174,28 @@ export const trimmed = ({ fill = [], ...target }: EntryTarget): EntryTarget => (
 const twice = (names: readonly string[]): string | undefined =>
   names.find((name, at) => names.indexOf(name) !== at)
 
-const ruleProblem = (rule: EntryRule): EntryProblem['code'] | undefined => {
-  if ((rule.rule === 'range' || rule.rule === 'length') && rule.min !== undefined && rule.max !== undefined)
-    return rule.min > rule.max ? 'Limits' : undefined
-  if (rule.rule !== 'pattern') return undefined
+type Fault = EntryProblem['code'] | undefined
+
+const isPattern = (source: string): boolean => {
   try {
-    return new RegExp(rule.pattern, 'u').source === '' ? 'Pattern' : undefined
+    return new RegExp(source, 'u').source !== ''
   } catch {
-    return 'Pattern'
+    return false
   }
 }
+
+const limitsFault = ({ min = -Infinity, max = Infinity }: { min?: number; max?: number }): Fault =>
+  min > max ? 'Limits' : undefined
+
+const faults: { readonly [K in EntryRule['rule']]?: (rule: Extract<EntryRule, { rule: K }>) => Fault } = {
+  range: limitsFault,
+  length: limitsFault,
+  choice: ({ choices }) => (choices.length === 0 ? 'Choices' : undefined),
+  offered: ({ by }) => ((by.from === 'dictionary' ? by.code : by.dataSet) === '' ? 'Choices' : undefined),
+  pattern: ({ pattern }) => (isPattern(pattern) ? undefined : 'Pattern'),
+}
+
+const ruleProblem = (rule: EntryRule): Fault => faults[rule.rule]?.(rule as never)
 
 const columnProblems = (
   { columns }: EntryTarget,

@@ -1,8 +1,10 @@
 import type { EntryRule } from '@gridwright/contract'
-import { ActionMenu, Button, Checkbox, Icon, Input, NumberInput } from '@gridwright/ui'
+import type { WordSource } from '@gridwright/report-engine'
+import { ActionMenu, Button, Checkbox, Icon, Input, NumberInput, Select } from '@gridwright/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
+import { DataSetRows, DictionaryRow } from '#features/reports/report-design/cell-panel/mapping-rows.tsx'
 import { texts } from './texts.ts'
 import styles from './entry.module.css'
 
@@ -16,6 +18,7 @@ const fresh: { readonly [K in Kind]: Extract<EntryRule, { rule: K }> } = {
   decimals: { rule: 'decimals', most: 2 },
   range: { rule: 'range' },
   choice: { rule: 'choice', choices: [] },
+  offered: { rule: 'offered', by: { from: 'dictionary', code: '' } },
   date: { rule: 'date' },
   pattern: { rule: 'pattern', pattern: '' },
   email: { rule: 'email' },
@@ -92,6 +95,7 @@ const Details = ({ rule, onChange }: RuleProps<Kind>): ReactNode => {
       />
     )
   if (rule.rule === 'choice') return <Choices rule={rule} onChange={onChange} />
+  if (rule.rule === 'offered') return <OfferedBy rule={rule} onChange={onChange} />
   if (rule.rule !== 'date') return null
   return (
     <Checkbox
@@ -113,6 +117,31 @@ const Choices = ({ rule, onChange }: RuleProps<'choice'>): ReactNode => {
     onChange({ ...rule, choices: choicesOf(text).map((choice) => known.get(choice.value) ?? choice) })
   }
   return <Input label={t('choice')} placeholder={t('choicesHint')} value={typed} onChange={type} />
+}
+
+/** Choices of a dictionary, or of a data set of the report: as they are when data are entered. */
+const OfferedBy = ({ rule: { by }, onChange }: RuleProps<'offered'>): ReactNode => {
+  const t = useText(texts)
+  const take = ({ mappingFrom }: { readonly mappingFrom?: WordSource | undefined }): void => {
+    if (mappingFrom !== undefined) onChange({ rule: 'offered', by: mappingFrom })
+  }
+  const words = { display: { mappingFrom: by }, onChange: take }
+  const begin = (from: WordSource['from']): void =>
+    onChange({
+      rule: 'offered',
+      by: from === 'dictionary' ? { from, code: '' } : { from, dataSet: '', value: '', label: '' },
+    })
+  return (
+    <div className={styles['offered']}>
+      <Select
+        label={t('offeredBy')}
+        value={by.from}
+        choices={(['dictionary', 'dataSet'] as const).map((value) => ({ value, label: t(`by-${value}`) }))}
+        onChange={begin}
+      />
+      {by.from === 'dictionary' ? <DictionaryRow {...words} /> : <DataSetRows {...words} />}
+    </div>
+  )
 }
 
 type RuleLinesProps = {

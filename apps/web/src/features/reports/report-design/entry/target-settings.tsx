@@ -1,12 +1,12 @@
 import { enteredSourceTypes } from '@gridwright/contract'
 import type { EntryTarget, SourceTable } from '@gridwright/contract'
-import { Checkbox, ErrorState, MultiSelectField, SelectField, TextField } from '@gridwright/ui'
+import { Button, Checkbox, ErrorState, MultiSelectField, SelectField, TextField } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
 import { ColumnLines, withKept } from './column-lines.tsx'
-import { sheetNamed, withTable } from './entry-draft.ts'
+import { proposedKeys, sheetNamed, withTable } from './entry-draft.ts'
 import { FillLines } from './fill-lines.tsx'
 import { texts } from './texts.ts'
 import styles from './entry.module.css'
@@ -137,6 +137,8 @@ const Rows = ({
   const t = useText(texts)
   const columns = (table?.columns ?? []).map(({ name }) => ({ value: name, label: name }))
   const bound = target.columns.map(({ column, title = column }) => ({ value: column, label: title }))
+  const proposal = proposedKeys(target.columns, table)
+  const isSame = JSON.stringify(proposal.toSorted()) === JSON.stringify(target.keys.toSorted())
   const { version, insert: _insert, ...rest } = target
   const { version: _version, ...unversioned } = target
   return (
@@ -145,7 +147,18 @@ const Rows = ({
         <MultiSelectField
           label={t('keys')}
           required
-          hint={t('keysHint')}
+          hint={
+            proposal.length === 0 || isSame ? (
+              t('keysHint')
+            ) : (
+              <>
+                {t('keysProposed', { keys: proposal.join(', ') })}{' '}
+                <Button kind="link" size="small" onClick={() => onChange({ ...target, keys: [...proposal] })}>
+                  {t('takeKeys')}
+                </Button>
+              </>
+            )
+          }
           values={target.keys}
           choices={bound}
           onChange={(keys) => onChange({ ...target, keys: [...keys] })}

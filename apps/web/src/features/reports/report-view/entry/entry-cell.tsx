@@ -1,7 +1,7 @@
 import type { EntryFormColumn } from '@gridwright/contract'
 import { formatFieldMessage } from '@gridwright/validation'
 import type { Message } from '@gridwright/validation'
-import { Select } from '@gridwright/ui'
+import { DateInput, Select } from '@gridwright/ui'
 import { useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { useLanguage, useText } from '#base/i18n/index.ts'
@@ -32,6 +32,37 @@ const step = (input: HTMLInputElement, by: number): void => {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
+type RuleName = EntryFormColumn['rules'][number]['rule']
+
+const ruled = ({ rules }: EntryFormColumn, ...names: RuleName[]): boolean =>
+  rules.some(({ rule }) => names.includes(rule))
+
+/** A block of a spreadsheet is many values; one value is what the control takes itself. */
+const pasteOf =
+  (onPaste: CellProps['onPaste']) =>
+  (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return
+    event.preventDefault()
+    event.stopPropagation()
+    onPaste(cellsOfText(text))
+  }
+
+/** A day, with its calendar. What is no day stays where it was typed, and the rule says so. */
+const TypedDay = ({ column, row, number, onType, onPaste }: CellProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <span className={styles['day']} onPasteCapture={pasteOf(onPaste)}>
+      <DateInput
+        label={t('cell', { title: column.title, row: number })}
+        value={row.values[column.column] ?? ''}
+        onChange={onType}
+        onUnread={(text) => text !== undefined && onType(text)}
+      />
+    </span>
+  )
+}
+
 const Typed = ({ column, row, number, problem, onType, onPaste }: CellProps): ReactNode => {
   const t = useText(texts)
   const before = useRef('')
@@ -48,16 +79,13 @@ const Typed = ({ column, row, number, problem, onType, onPaste }: CellProps): Re
     event.preventDefault()
     step(event.currentTarget, by)
   }
-  const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text/plain')
-    if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return
-    event.preventDefault()
-    onPaste(cellsOfText(text))
-  }
+  const isNumber = ruled(column, 'number', 'integer', 'decimals', 'range')
   const date = column.rules.find(({ rule }) => rule === 'date')
   return (
     <input
       className={styles['input']}
+      data-number={isNumber || undefined}
+      inputMode={isNumber ? 'decimal' : 'text'}
       data-column={column.column}
       aria-label={t('cell', { title: column.title, row: number })}
       aria-invalid={problem !== undefined}
@@ -66,7 +94,7 @@ const Typed = ({ column, row, number, problem, onType, onPaste }: CellProps): Re
       onFocus={() => (before.current = value)}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={press}
-      onPaste={paste}
+      onPaste={pasteOf(onPaste)}
     />
   )
 }
@@ -75,7 +103,10 @@ const Control = (props: CellProps): ReactNode => {
   const t = useText(texts)
   const { column, row, number, onType } = props
   const choice = column.rules.find(({ rule }) => rule === 'choice')
-  if (choice === undefined || !('choices' in choice)) return <Typed {...props} />
+  if (choice === undefined || !('choices' in choice)) {
+    const isDay = column.rules.some((rule) => rule.rule === 'date' && rule.time !== true)
+    return isDay ? <TypedDay {...props} /> : <Typed {...props} />
+  }
   const value = row.values[column.column] ?? ''
   const known = choice.choices.some((one) => one.value === value)
   return (

@@ -94,7 +94,7 @@ describe('data entry below the report', () => {
     // Nobody left the field: it counts all the same.
     await screen.findByText('新增 0 · 修改 1 · 删除 0')
     await press('提交')
-    await screen.findByText('请先改正标红的内容')
+    await screen.findByText('请先改正标红的内容：“库存”第 1 行，数量必须是整数')
     expect(quantity.getAttribute('aria-invalid')).toBe('true')
     await userEvent.keyboard('{Escape}')
     fireEvent.change(quantity, { target: { value: '7' } })

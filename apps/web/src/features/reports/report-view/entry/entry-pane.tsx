@@ -1,9 +1,12 @@
 import { Button, EmptyState, Note, notify, Skeleton } from '@gridwright/ui'
+import { formatFieldMessage } from '@gridwright/validation'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { CallErrorState } from '#base/client/index.ts'
-import { useText } from '#base/i18n/index.ts'
+import { useLanguage, useText } from '#base/i18n/index.ts'
 import { useDirty } from '#shell/index.ts'
 import { countsOf, firstProblem } from './entry-state.ts'
+import type { FirstProblem } from './entry-state.ts'
 import { EntryTable } from './entry-table.tsx'
 import { texts } from './texts.ts'
 import { useEntry } from './use-entry.ts'
@@ -12,12 +15,22 @@ import styles from './entry.module.css'
 
 type PaneProps = EntryOf & { readonly onClose: () => void }
 
-const Tools = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }): ReactNode => {
+type ToolsProps = {
+  readonly entry: Entry
+  readonly onClose: () => void
+  readonly onProblem: (problem: FirstProblem) => void
+}
+
+const Tools = ({ entry, onClose, onProblem }: ToolsProps): ReactNode => {
   const t = useText(texts)
+  const language = useLanguage()
   const { state, touched } = entry
   const save = (): void => {
-    if (state !== undefined && firstProblem(state) !== undefined) return void notify.warning(t('problem'))
-    void entry.save()
+    const found = state && firstProblem(state)
+    if (found === undefined) return void entry.save()
+    const reason = formatFieldMessage(language, found.message, found.title)
+    notify.warning(t('problem', { target: found.target, row: found.row + 1, reason }))
+    onProblem(found)
   }
   return (
     <div className={styles['head']}>
@@ -37,7 +50,9 @@ const Tools = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: ()
   )
 }
 
-const Form = ({ entry, reportId, draft }: { readonly entry: Entry } & EntryOf): ReactNode => {
+type FormProps = { readonly entry: Entry; readonly problem: FirstProblem | undefined } & EntryOf
+
+const Form = ({ entry, problem, reportId, draft }: FormProps): ReactNode => {
   const t = useText(texts)
   const { state, error } = entry
   if (error !== null) return <CallErrorState error={error} title={t('failed')} retry={entry.retry} />
@@ -50,6 +65,7 @@ const Form = ({ entry, reportId, draft }: { readonly entry: Entry } & EntryOf): 
       table={table}
       reportId={reportId}
       draft={draft}
+      problem={problem?.table === table ? problem : undefined}
       onChange={entry.change}
     />
   ))
@@ -59,13 +75,20 @@ const Form = ({ entry, reportId, draft }: { readonly entry: Entry } & EntryOf): 
 export const EntryPane = ({ onClose, ...of }: PaneProps): ReactNode => {
   const t = useText(texts)
   const entry = useEntry(of)
+  const [problem, setProblem] = useState<FirstProblem>()
+  const pane = useRef<HTMLElement>(null)
   useDirty(entry.touched)
+  const show = (found: FirstProblem): void => {
+    setProblem(found)
+    // Its page is there by then.
+    requestAnimationFrame(() => pane.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
   const close = async (): Promise<void> => {
     if (!entry.touched || (await entry.discard())) onClose()
   }
   return (
-    <section className={styles['pane']} aria-label={t('title')}>
-      <Tools entry={entry} onClose={() => void close()} />
+    <section ref={pane} className={styles['pane']} aria-label={t('title')}>
+      <Tools entry={entry} onClose={() => void close()} onProblem={show} />
       <div className={styles['body']}>
         {entry.isRestored && entry.touched && <Note tone="info">{t('kept')}</Note>}
         {entry.refused !== undefined && (
@@ -76,7 +99,7 @@ export const EntryPane = ({ onClose, ...of }: PaneProps): ReactNode => {
             </Button>
           </div>
         )}
-        <Form entry={entry} {...of} />
+        <Form entry={entry} problem={problem} {...of} />
       </div>
     </section>
   )

@@ -198,13 +198,25 @@ export const problemsOf = (
   )
 }
 
-export const firstProblem = ({
-  tables,
-}: EntryState): { readonly table: number; readonly row: number; readonly column: string } | undefined => {
+export type FirstProblem = {
+  readonly table: number
+  /** From 0. */
+  readonly row: number
+  readonly column: string
+  /** As people call them. */
+  readonly target: string
+  readonly title: string
+  readonly message: Message
+}
+
+export const firstProblem = ({ tables }: EntryState): FirstProblem | undefined => {
   for (const [table, { target, rows }] of tables.entries())
     for (const [row, one] of rows.entries()) {
-      const [column] = Object.keys(problemsOf(target, one))
-      if (column !== undefined) return { table, row, column }
+      const [found] = Object.entries(problemsOf(target, one))
+      if (found === undefined) continue
+      const [column, message] = found
+      const title = target.columns.find((each) => each.column === column)?.title ?? column
+      return { table, row, column, target: target.name, title, message }
     }
   return undefined
 }

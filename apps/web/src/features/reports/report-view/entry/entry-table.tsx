@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { EntryCell } from './entry-cell.tsx'
 import { pasted, problemsOf, shownColumns, stateOf, turned, typed, withRows } from './entry-state.ts'
-import type { EntryRow, EntryState } from './entry-state.ts'
+import type { EntryRow, EntryState, FirstProblem } from './entry-state.ts'
 import { ImportRows } from './import-rows.tsx'
 import { texts } from './texts.ts'
 import styles from './entry.module.css'
@@ -14,6 +14,8 @@ type TableProps = {
   readonly table: number
   readonly reportId: string
   readonly draft: boolean
+  /** What stands in the way of saving: its page is shown. */
+  readonly problem: FirstProblem | undefined
   readonly onChange: (state: EntryState) => void
 }
 
@@ -98,8 +100,13 @@ const Pager = ({ page, total, onPage }: PagerProps): ReactNode => {
 /** The rows of one target, to be typed into like a sheet. */
 export const EntryTable = (props: TableProps): ReactNode => {
   const t = useText(texts)
-  const { state, table, onChange } = props
+  const { state, table, problem, onChange } = props
   const [wanted, setPage] = useState(0)
+  const [told, setTold] = useState<FirstProblem>()
+  if (problem !== undefined && problem !== told) {
+    setTold(problem)
+    setPage(Math.floor(problem.row / pageRows))
+  }
   const one = state.tables[table]
   if (one === undefined) return null
   const { target, rows } = one

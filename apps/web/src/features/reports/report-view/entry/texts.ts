@@ -26,7 +26,10 @@ export const texts = defineTexts({
     'What was not saved last time is back; look it over before you save.',
   ],
   anew: ['重新查询并保留我的修改', 'Read anew and keep my changes'],
-  problem: ['请先改正标红的内容', 'Correct what is marked red first'],
+  problem: [
+    '请先改正标红的内容：“{target}”第 {row} 行，{reason}',
+    'Correct what is marked red first: “{target}”, row {row}: {reason}',
+  ],
   addRow: ['新增一行', 'Add a row'],
   removeRow: ['删除第 {row} 行', 'Remove row {row}'],
   takeBack: ['恢复第 {row} 行', 'Take row {row} back'],
