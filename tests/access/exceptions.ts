@@ -199,6 +199,10 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'area.runBatch',
     'area.name',
     'area.children',
+    'boundary.list',
+    'boundary.read',
+    'boundary.save',
+    'boundary.remove',
   ],
   'one’s own and what was granted, whatever the scope (decision 0013, tests/attack/06 and 23)': [
     'asset.list',

@@ -88,7 +88,7 @@ export async function createApp(given: AppParts): Promise<App> {
     isOutOfService: maintenance.isOn,
     sockets: live.hub.size,
   })
-  geoJson(server)
+  geoJson(server, platform.reference.boundaries.served)
   const { noteTaken } = platform.file
   const calls = {
     dispatch,

@@ -32,6 +32,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   link_mail: true,
   live_ticket: true,
   login_throttle: true,
+  map_boundary: true,
   menu: true,
   migrated_asset: true,
   menu_permission: true,

@@ -11,6 +11,7 @@ import type { InstallationTables } from './tables/installation.ts'
 import type { JobTables } from './tables/job.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LogTables } from './tables/log.ts'
+import type { MapBoundaryTables } from './tables/map-boundary.ts'
 import type { MenuTables } from './tables/menu.ts'
 import type { NoticeTables } from './tables/notice.ts'
 import type { NoticeChannelTables } from './tables/notice-channel.ts'
@@ -42,6 +43,7 @@ export interface Tables
     JobTables,
     LiveTables,
     LogTables,
+    MapBoundaryTables,
     MenuTables,
     NoticeTables,
     NoticeChannelTables,

@@ -31,6 +31,7 @@ export {
 export { noRows, type Cell, type ColumnType, type Rows } from './rows/rows.ts'
 export { downsampled } from './rows/downsampled.ts'
 export { screenThumbnail } from './thumbnail/screen-thumbnail.ts'
+export { datums, inMapDatum, type Datum, type Position } from './places/datum.ts'
 export { walk, type Step } from './tree/walk.ts'
 export { usedCodes } from './values/used-codes.ts'
 export { cropOf, fitCrop, fitScreen, type Crop, type Fitted, type Size } from './fitting/fit-screen.ts'

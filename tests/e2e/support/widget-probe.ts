@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { outlinesByCode } from '#server/wires/outlines.ts'
+import { outlinesByCode } from '#server/modules/platform/boundary/outlines.ts'
 
 /** What a test asks of `apps/web/design/widgets/probe.tsx`. */
 type Probe = {

@@ -4,6 +4,7 @@ import { areaErrors } from '#area/errors.ts'
 import { assetErrors } from '#asset/errors.ts'
 import { authErrors } from '#auth/errors.ts'
 import { backupErrors } from '#backup/errors.ts'
+import { boundaryErrors } from '#boundary/errors.ts'
 import { dashboardErrors } from '#dashboard/errors.ts'
 import { dataSetErrors } from '#data-set/errors.ts'
 import { dataSourceErrors } from '#data-source/errors.ts'
@@ -63,6 +64,7 @@ export const errorCatalogue = {
   ...organisationErrors,
   ...preferenceErrors,
   ...frameErrors,
+  ...boundaryErrors,
   ...settingErrors,
   ...menuErrors,
   ...apiRuleErrors,

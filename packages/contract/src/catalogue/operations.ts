@@ -6,6 +6,7 @@ import { assetOperations } from '#asset/operations.ts'
 import { authOperations } from '#auth/operations.ts'
 import { recoveryOperations } from '#auth/recovery-operations.ts'
 import { backupOperations } from '#backup/operations.ts'
+import { boundaryOperations } from '#boundary/operations.ts'
 import { dashboardOperations } from '#dashboard/operations.ts'
 import { dataSetOperations } from '#data-set/operations.ts'
 import { dataSourceOperations } from '#data-source/operations.ts'
@@ -71,6 +72,7 @@ const operations = {
   ...logOperations,
   ...preferenceOperations,
   ...frameOperations,
+  ...boundaryOperations,
   ...assetOperations,
   ...dataSourceOperations,
   ...dataSetOperations,

@@ -9,6 +9,7 @@ const words = {
   area: { zh: '行政区划', en: 'Area' },
   asset: { zh: '资产', en: 'Asset' },
   auth: { zh: '登录认证', en: 'Login' },
+  boundary: { zh: '地图边界', en: 'Map boundaries' },
   backup: { zh: '备份', en: 'Backup' },
   comment: { zh: '评论', en: 'Comment' },
   dashboard: { zh: '首页', en: 'Home' },

@@ -87,6 +87,8 @@ export const screenAnswers = z.strictObject({
   /** The published version, 0 = none: where it is another than was opened, the screen is to be opened anew. */
   version: z.int(),
   serverTime: instant,
+  /** Another text where boundaries of maps are others now: a map that is shown is read anew. */
+  maps: z.string(),
   items: z.array(screenAnswer),
 })
 export type ScreenAnswers = z.infer<typeof screenAnswers>

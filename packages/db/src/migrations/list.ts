@@ -48,6 +48,7 @@ import * as enterData from './0064-enter-data.ts'
 import * as renderList from './0065-render-list.ts'
 import * as screenWatch from './0070-screen-watch.ts'
 import * as shareFixed from './0072-share-fixed.ts'
+import * as mapBoundary from './0073-map-boundary.ts'
 import * as keptValues from './0074-kept-values.ts'
 import * as aroundReport from './0058-around-report.ts'
 import * as setting from './0044-setting.ts'
@@ -110,5 +111,6 @@ export const migrations: Record<string, Migration> = {
   '0065-render-list': renderList,
   '0070-screen-watch': screenWatch,
   '0072-share-fixed': shareFixed,
+  '0073-map-boundary': mapBoundary,
   '0074-kept-values': keptValues,
 }

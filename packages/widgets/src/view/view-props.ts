@@ -22,11 +22,12 @@ export type Outlines = {
     readonly properties: {
       readonly adcode?: number | string
       readonly name?: string
+      readonly nameEn?: string
       /** Where its label stands. */
       readonly cp?: readonly number[]
       readonly centroid?: readonly number[] | null
       readonly center?: readonly number[]
-      /** Codes that it had before. */
+      /** Codes that it had before, and whatever else it is called by. */
       readonly was?: readonly string[]
     }
     readonly geometry: { readonly type: string; readonly coordinates: readonly unknown[] }

@@ -181,6 +181,15 @@ export const menus: readonly SeededMenu[] = [
     permissions: ['system:area:view', 'system:area:edit'],
   },
   {
+    id: 'systool-boundary',
+    pid: 'systool',
+    url: 'systool/boundary',
+    title: { zh: '地图边界', en: 'Map boundaries' },
+    icon: 'map',
+    sort: 114,
+    permissions: ['system:area:view', 'system:area:edit'],
+  },
+  {
     id: 'systool-file',
     pid: 'systool',
     url: 'systool/file',

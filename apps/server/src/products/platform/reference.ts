@@ -1,4 +1,5 @@
 import { areaModule } from '#modules/platform/area/index.ts'
+import { boundaryModule } from '#modules/platform/boundary/index.ts'
 import { dictionaryModule } from '#modules/platform/dictionary/index.ts'
 import { parameterModule } from '#modules/platform/parameter/index.ts'
 import { positionModule } from '#modules/platform/position/index.ts'
@@ -18,8 +19,16 @@ export const referenceModules = ({ database, logger, now = systemNow }: AppParts
   })
   const position = positionModule({ db, now })
   const area = areaModule({ db, now })
+  const boundary = boundaryModule({ db, now })
   return {
-    handlers: { ...parameter.handlers, ...dictionary.handlers, ...area.handlers, ...position.handlers },
+    handlers: {
+      ...parameter.handlers,
+      ...dictionary.handlers,
+      ...area.handlers,
+      ...boundary.handlers,
+      ...position.handlers,
+    },
+    boundaries: boundary.boundaries,
     sheets: [...parameter.sheets, ...dictionary.sheets, ...area.sheets, ...position.sheets],
     topics: dictionary.topics,
     dictionary,

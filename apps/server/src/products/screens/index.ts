@@ -14,6 +14,7 @@ const make = ({ now = systemNow, logger, database: { db } }: AppParts, platform:
     assets,
     dataSets: platform.data.dataSets,
     now,
+    mapsVersion: platform.reference.boundaries.version,
     log: (facts, message) => logger.error(facts, message),
   })
   return {

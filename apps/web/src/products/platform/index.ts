@@ -2,6 +2,7 @@ import { routes as account } from '#features/platform/account/routes.tsx'
 import { routes as apiKey } from '#features/platform/api-key/routes.tsx'
 import { routes as apiRule } from '#features/platform/api-rule/routes.tsx'
 import { routes as area } from '#features/platform/area/routes.tsx'
+import { routes as boundary } from '#features/platform/boundary/routes.tsx'
 import { routes as backup } from '#features/platform/backup/routes.tsx'
 import { routes as changePassword } from '#features/platform/change-password/routes.tsx'
 import { routes as dashboard } from '#features/platform/dashboard/routes.tsx'
@@ -45,6 +46,7 @@ export const platform: WebProduct = {
     ...dataSet,
     ...dataSource,
     ...area,
+    ...boundary,
     ...dictionary,
     ...parameter,
     ...position,

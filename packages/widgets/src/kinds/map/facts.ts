@@ -1,4 +1,4 @@
-import { colour as plainColour, type WidgetFacts } from '@gridwright/screen'
+import { colour as plainColour, datums, type WidgetFacts } from '@gridwright/screen'
 import { z } from 'zod'
 import { chartFields } from '#facts/chart-fields.ts'
 import { fieldsOf, titled } from '#facts/fields.ts'
@@ -17,7 +17,7 @@ const schema = z.strictObject({
   ...chartOptions,
   labels: z.boolean().default(true),
   fontSize: z.number().min(6).max(100).default(10),
-  /** Administrative code of six digits; 100000 is the country. */
+  /** Administrative code of six digits; 100000 is the country, `world` the world. */
   code: z.string().max(12).default('100000'),
   /** Code of the variable that says which area is shown; the map sets it when somebody drills. */
   variable: z.string().max(60).default(''),
@@ -30,7 +30,7 @@ const schema = z.strictObject({
     .default([]),
   /** Points by their names, for rows that name them. */
   places: z.array(place).max(500).default([]),
-  datum: z.enum(['gcj02', 'wgs84', 'bd09']).default('gcj02'),
+  datum: z.enum(datums).default('gcj02'),
   scale: colours.default([]),
   thresholds: thresholds.default([]),
   area: colour.default(''),
@@ -94,7 +94,9 @@ export const map: WidgetFacts<MapOptions> = {
   },
   events: ['click', 'change', 'dataReady'],
   fields: [
-    is.area(['code', '地图', 'Area']),
+    is.area(['code', '地图', 'Area'], {
+      help: titled('区划代码；100000 全国，world 世界', 'Code of an area; 100000 is China, world the world'),
+    }),
     is.variable(['variable', '区域变量', 'Variable of the area'], {
       help: titled(
         '联动组件用它查询；下钻时由地图设置',

@@ -1,6 +1,6 @@
-import type { Outlines } from '#view/view-props.ts'
+import type { Outlines, WidgetLanguage } from '#view/view-props.ts'
 import type { MapOptions } from './facts.ts'
-import type { Position } from './datum.ts'
+import type { Position } from '@gridwright/screen'
 
 export type Area = {
   readonly code: string
@@ -18,18 +18,22 @@ export type AreaIndex = {
 }
 
 /** What each row's area may be called (reference data-screens §8): code, the widget's name, the map's, an alias. */
-export function areaIndex(outlines: Outlines, names: MapOptions['names']): AreaIndex {
+export function areaIndex(
+  outlines: Outlines,
+  names: MapOptions['names'],
+  language: WidgetLanguage = 'zh',
+): AreaIndex {
   const own = new Map(names.map(({ code, name }) => [code, name]))
   const index = new Map<string, Area>()
   const put = (key: string, area: Area): void => {
     if (key !== '' && !index.has(key)) index.set(key, area)
   }
   const areas = outlines.features.map(({ properties }) => {
-    const code = String(properties.adcode ?? '')
-    const name = properties.name ?? ''
-    const [lng, lat] = properties.cp ?? properties.centroid ?? properties.center ?? []
-    const center = lng === undefined || lat === undefined ? undefined : ([lng, lat] as const)
-    return { area: { code, own: name, name: own.get(code) || name, center }, was: properties.was ?? [] }
+    const { adcode = '', name = '', nameEn = '', was = [] } = properties
+    const code = String(adcode)
+    const spoken = (language === 'en' && nameEn) || name
+    const area = { code, own: name, name: own.get(code) || spoken, center: centerOf(properties) }
+    return { area, was: [...was, nameEn] }
   })
   for (const { area } of areas) put(area.code, area)
   for (const { area } of areas) put(area.name, area)
@@ -40,6 +44,15 @@ export function areaIndex(outlines: Outlines, names: MapOptions['names']): AreaI
     areas: areas.map(({ area }) => area),
     find: (text) => index.get(text.trim()) ?? index.get(shortName(text.trim())),
   }
+}
+
+function centerOf({
+  cp,
+  centroid,
+  center,
+}: Outlines['features'][number]['properties']): Position | undefined {
+  const [lng, lat] = cp ?? centroid ?? center ?? []
+  return lng === undefined || lat === undefined ? undefined : [lng, lat]
 }
 
 const PEOPLES =

@@ -1,7 +1,7 @@
 import { numberOf, slotPlace, textOf } from '#data/cells.ts'
 import type { SlotData } from '#view/view-props.ts'
 import type { MapOptions } from './facts.ts'
-import { inMapDatum, type Position } from './datum.ts'
+import { inMapDatum, type Position } from '@gridwright/screen'
 import type { Area, AreaIndex } from './join-areas.ts'
 
 export type AreaValue = { readonly area: Area; readonly value: number | null; readonly row: number }

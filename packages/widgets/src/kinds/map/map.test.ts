@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#facts/samples.ts'
 import type { Outlines } from '#view/view-props.ts'
-import { inMapDatum } from './datum.ts'
+import { inMapDatum } from '@gridwright/screen'
 import { map } from './facts.ts'
 import { areaIndex, areasAbove, shortName } from './join-areas.ts'
 import { areaValues, flowValues, pointValues } from './map-values.ts'
@@ -40,6 +40,16 @@ describe('areas of maps', () => {
     const named = areaIndex(country, [{ code: '310000', name: '申城' }])
     expect(named.find('申城')).toMatchObject({ code: '310000', own: '上海市', name: '申城' })
     expect(named.find('上海')?.name).toBe('申城')
+  })
+
+  it('DSH-04 a country is found by its codes and by both of its names, and called in the reader’s language', () => {
+    const [first] = country.features
+    if (first === undefined) throw new Error('no feature')
+    const properties = { adcode: 'DEU', name: '德国', nameEn: 'Germany', was: ['DE', '276'] }
+    const world: Outlines = { ...country, features: [{ ...first, properties }] }
+    const zh = areaIndex(world, [])
+    for (const asked of ['DEU', 'DE', '276', '德国', 'Germany']) expect(zh.find(asked)?.name).toBe('德国')
+    expect(areaIndex(world, [], 'en').find('德国')).toMatchObject({ own: '德国', name: 'Germany' })
   })
 
   it('RTE-03 a code from before a renaming finds today’s area', () => {

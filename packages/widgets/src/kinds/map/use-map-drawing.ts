@@ -17,10 +17,10 @@ const noData = { rows: noRows, map: {} }
 
 /** A map with its layer, drawn anew only where rows, options or the area change. */
 export function useMapDrawing(props: Shown, code: string, outlines: Outlines): MapShown {
-  const { options, data = noData, theme, mode } = props
+  const { options, data = noData, theme, mode, language } = props
   const { w, h } = props.size
   const { names } = options
-  const index = useMemo(() => areaIndex(outlines, names), [outlines, names])
+  const index = useMemo(() => areaIndex(outlines, names, language), [outlines, names, language])
   const look = useMemo(() => ({ options, index, ground: chartGround(theme) }), [options, index, theme])
   return useMemo(() => {
     // ECharts adds the inset of the South China Sea, with its dash line, to the map of this name alone.

@@ -20,6 +20,8 @@ type Needs = {
   readonly assets: Assets
   readonly dataSets: DataSets
   readonly now: () => Date
+  /** Another text where boundaries of maps have changed. */
+  readonly mapsVersion: () => Promise<string>
   readonly log: (facts: object, message: string) => void
 }
 

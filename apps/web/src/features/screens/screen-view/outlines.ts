@@ -20,3 +20,22 @@ export const outlines = (code: string): Promise<Outlines> => {
   if (known.size > most && oldest !== undefined) known.delete(oldest)
   return map
 }
+
+const boundaries: { version?: string; generation: number } = { generation: 0 }
+
+/**
+ * Told with each reading of data which boundaries count now.
+ *
+ * @returns another number where they have changed since this page was opened: what is known of maps was forgotten.
+ */
+export function boundariesNow(version: string): number {
+  if (boundaries.version !== undefined && boundaries.version !== version) {
+    known.clear()
+    boundaries.generation += 1
+  }
+  boundaries.version = version
+  return boundaries.generation
+}
+
+/** How often boundaries have changed since this page was opened. */
+export const boundariesGeneration = (): number => boundaries.generation

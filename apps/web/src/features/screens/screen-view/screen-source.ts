@@ -32,15 +32,18 @@ type SourceNeeds = {
   readonly draft: boolean
   /** Told with each answer which version is published now. */
   readonly onVersion: (version: number) => void
+  /** And which boundaries its maps have. */
+  readonly onMaps: (maps: string) => void
 }
 
 /** A published screen's rows, or its draft's (`screen.data`). */
-export const screenSource = ({ id, draft, onVersion }: SourceNeeds): ScreenSource => ({
+export const screenSource = ({ id, draft, onVersion, onMaps }: SourceNeeds): ScreenSource => ({
   ask: async ({ values, items }, signal) => {
     try {
       const wish = { id, draft, values, items: [...items], timeZone: ownZone() }
       const answer = await call('screen.data', wish, { signal })
       onVersion(answer.version)
+      onMaps(answer.maps)
       return answersOf(answer.items)
     } catch (error) {
       throw error instanceof CallError ? new Error(callErrorText(error, currentLanguage())) : error

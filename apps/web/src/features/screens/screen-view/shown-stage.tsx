@@ -2,12 +2,12 @@ import type { OpenedScreen } from '@gridwright/contract'
 import type { Effect, Screen } from '@gridwright/screen'
 import { ScreenStage } from '@gridwright/screen-view'
 import { acceptLink, formatDateTime } from '@gridwright/validation'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { serverNow } from '#base/client/index.ts'
 import { ownZone, useLanguage } from '#base/i18n/index.ts'
-import { outlines } from './outlines.ts'
+import { boundariesGeneration, boundariesNow, outlines } from './outlines.ts'
 import { screenSource } from './screen-source.ts'
 import { reportAddress, screenAddress } from './view-address.ts'
 import type { ViewAddress } from './view-address.ts'
@@ -21,6 +21,8 @@ type ShownStageProps = {
   /** Told when it shows what it has to show. */
   readonly onReady?: () => void
 }
+
+const mapsOf = (_generation: number) => (code: string) => outlines(code)
 
 type Leaving = Exclude<Effect, { readonly do: 'refresh' | 'full-screen' }>
 
@@ -49,6 +51,7 @@ export const ShownStage = (props: ShownStageProps): ReactNode => {
   const leave = useLeave()
   const { id, version, fixed } = opened
   const { draft, values, fit, crop, isWall } = address
+  const [generation, setGeneration] = useState(boundariesGeneration)
   const source = useMemo(
     () =>
       screenSource({
@@ -57,9 +60,12 @@ export const ShownStage = (props: ShownStageProps): ReactNode => {
         onVersion: (now) => {
           if (!draft && now !== version) onNewVersion()
         },
+        onMaps: (maps) => setGeneration(boundariesNow(maps)),
       }),
     [id, draft, version, onNewVersion],
   )
+  // Another function where boundaries are others: maps that are shown ask by it.
+  const maps = useMemo(() => mapsOf(generation), [generation])
   const today = formatDateTime(new Date(serverNow()), ownZone()).slice(0, 10)
   return (
     <ScreenStage
@@ -72,7 +78,7 @@ export const ShownStage = (props: ShownStageProps): ReactNode => {
       serverNow={serverNow}
       fit={fit}
       crop={crop}
-      outlines={outlines}
+      outlines={maps}
       onLeave={leave}
       {...(onAge && { onAge })}
       {...(onReady && { onReady })}

@@ -13,7 +13,7 @@ import type { DataNeeds } from './answers.ts'
 import { openedScreens } from './opened-screens.ts'
 import { requireFixed, valuesOf } from './values-of.ts'
 
-type Needs = DataNeeds & { readonly assets: Assets }
+type Needs = DataNeeds & { readonly assets: Assets; readonly mapsVersion: () => Promise<string> }
 type Asked = Pick<HandlerInput<'screen.data'>, 'values' | 'items' | 'timeZone' | 'waitMs'>
 type Which = { readonly screen: Screen; readonly version: number; readonly isMaker: boolean }
 
@@ -31,8 +31,11 @@ const answered = async (
   requireFixed(caller, screen)
   const variables = valuesOf(screen, { sent, fixed, today })
   const asking = { caller, variables, today }
-  const json = await answersOf(needs, { screen, asking, items, waitMs, isMaker, structure, signal })
-  const head = JSON.stringify({ version, serverTime: needs.now().toISOString() })
+  const [json, maps] = await Promise.all([
+    answersOf(needs, { screen, asking, items, waitMs, isMaker, structure, signal }),
+    needs.mapsVersion(),
+  ])
+  const head = JSON.stringify({ version, serverTime: needs.now().toISOString(), maps })
   return new Written(new TextEncoder().encode(`${head.slice(0, -1)},"items":${json}}`))
 }
 

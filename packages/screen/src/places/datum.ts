@@ -1,5 +1,6 @@
-import type { MapOptions } from './facts.ts'
-
+/** What a pair of degrees is measured by: GPS, the maps of AMap and Tencent, or Baidu’s. */
+export const datums = ['gcj02', 'wgs84', 'bd09'] as const
+export type Datum = (typeof datums)[number]
 export type Position = readonly [lng: number, lat: number]
 
 const AXIS = 6_378_245
@@ -7,7 +8,7 @@ const FLATNESS = 0.006_693_421_622_965_943
 const BD_TURN = (Math.PI * 3000) / 180
 
 /** A point in the datum of the boundaries (GCJ-02), of which GPS is off by 300 to 600 m in China. */
-export function inMapDatum(point: Position, datum: MapOptions['datum']): Position {
+export function inMapDatum(point: Position, datum: Datum): Position {
   if (datum === 'gcj02') return point
   if (datum === 'bd09') return fromBaidu(point)
   return isOutside(point) ? point : shifted(point)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { renamedAreas } from './renamed-areas.ts'
-import { simpleOutlines } from './simple-outlines.ts'
+import { simpleOutlines } from './reading/simple-outlines.ts'
 
 const position = z.array(z.number()).min(2).max(3)
 const polygon = z.array(z.array(position))
