@@ -4,7 +4,7 @@ export const texts = defineTexts({
   title: ['地图边界', 'Map boundaries'],
   sub: [
     '大屏地图使用的行政区与世界边界。可以用 GeoJSON 文件替换任意代码的边界，打开着的大屏会自动重画。边界对所有访问者公开；对外公开展示的地图请自行取得审图号。',
-    'The boundaries that maps on data screens are drawn by. A GeoJSON file takes the place of those of any code; screens that are open draw anew. Boundaries are public to everybody who reaches this server; maps shown in public in China need a review number (审图号).',
+    'The boundaries that maps on data screens are drawn by. A GeoJSON file takes the place of those of any code; screens that are open draw anew. Boundaries are public to everybody who reaches this server; maps shown in public in China need a review number of the authorities.',
   ],
   list: ['自有边界列表', 'Own boundaries'],
   add: ['上传边界', 'Upload boundaries'],
@@ -56,7 +56,7 @@ export const texts = defineTexts({
   replace: ['替换', 'Replace'],
   replaceTitle: ['替换地图边界', 'Replace map boundaries'],
   look: ['查看', 'Look'],
-  download: ['下载 GeoJSON', 'Download GeoJSON'],
+  download: ['下载文件', 'Download the file'],
   remove: ['移除', 'Remove'],
   removeTitle: ['移除自有边界', 'Take own boundaries out'],
   removeAsk: [
