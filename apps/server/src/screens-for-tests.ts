@@ -65,7 +65,11 @@ export const dataSetQuery = (dataSetId: string, more: Partial<Query> = {}): Quer
 export const published = async (
   test: TestApp,
   owner: TestUser,
-  asset: { readonly kind: 'screen' | 'data-set'; readonly document: unknown; readonly name?: string },
+  asset: {
+    readonly kind: 'screen' | 'data-set' | 'report'
+    readonly document: unknown
+    readonly name?: string
+  },
 ): Promise<string> => {
   const { id } = await test.ok('asset.create', { name: asset.kind, ...asset }, owner)
   await test.ok('asset.publish', { id, revision: 0 }, owner)

@@ -2,6 +2,7 @@ export {
   action,
   eventNames,
   eventRule,
+  nothingChosen,
   type Action,
   type Condition,
   type EventName,
@@ -58,12 +59,14 @@ export {
   type FileProblem,
   type ReadFile,
 } from './bring/read-file.ts'
+export { namedAssets, namedKinds, withAssets, type NamedKind } from './bring/named-assets.ts'
 export type { ScreenFile } from './bring/screen-file.ts'
 export type { BroughtRemark } from './wire/from-wire.ts'
 export { toWire } from './wire/to-wire.ts'
 export { fillText, type Scope } from './values/fill.ts'
 export { firstValues, mayHold, type Given } from './values/first-values.ts'
 export { codesOfQuery, codesOfTransforms } from './values/values-of-query.ts'
+export { widgetChanges, type WidgetAspect, type WidgetChange } from './changes/screen-changes.ts'
 export { readClip, clipOf, pasted, type Clip, type Pasted } from './edits/clip.ts'
 export { newIds } from './edits/new-ids.ts'
 export {

@@ -1,5 +1,6 @@
 import type { Permission } from '@gridwright/contract'
 import type { IconName } from '@gridwright/ui'
+import type { ComponentType } from 'react'
 import type { KindComparison } from '#assets/versions/kind-comparison.ts'
 
 /** How a kind of thing is shown and where it is opened. */
@@ -8,6 +9,15 @@ export type Look = {
   /** One of them. */
   readonly name: { readonly zh: string; readonly en: string }
   readonly to: (id: string) => string
+}
+
+/** Two documents of a kind, to be shown beside each other. */
+export type ComparedPicturesProps = {
+  /** The asset, of which both are versions. */
+  readonly id: string
+  /** As its `comparison` reads them. */
+  readonly before: unknown
+  readonly after: unknown
 }
 
 /** How a kind of asset is. */
@@ -23,6 +33,8 @@ export type AssetLook = Look & {
   readonly sharedByLink?: true
   /** How two of its documents are compared; comes when somebody compares. */
   readonly comparison: () => Promise<KindComparison>
+  /** Both beside each other as pictures, with what changed drawn on them; comes when somebody compares. */
+  readonly comparedPictures?: () => Promise<ComponentType<ComparedPicturesProps>>
   /** Its document names data sources. */
   readonly namesSources?: true
 }

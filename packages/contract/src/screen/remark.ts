@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 export const screenFileOrigins = ['gridwright', 'go-view', 'aj-report', 'spring-report'] as const
 
-/** `what`: the widget, or the data set; `names`: the settings. */
+/** `what`: the widget, or the data set, report or screen; `names`: the settings. */
 export const screenRemark = z.strictObject({
-  code: z.enum(['kind-unknown', 'options-left', 'file-data-set']),
+  code: z.enum(['kind-unknown', 'options-left', 'file-data-set', 'file-asset']),
   what: z.string(),
   names: z.string().optional(),
 })
@@ -16,6 +16,10 @@ const words: Readonly<Record<ScreenRemark['code'], readonly [zh: string, en: str
     'There is no such kind as that of “{what}”; it stays as a placeholder',
   ],
   'options-left': ['组件“{what}”的设置未带来：{names}', 'Settings of “{what}” stayed behind: {names}'],
+  'file-asset': [
+    '“{what}”不存在或无权查看，打开或显示它的组件需要重新选择',
+    '“{what}” is not there, or not yours to view; what opens or shows it waits until another is chosen',
+  ],
   'file-data-set': [
     '数据集“{what}”不存在或无权查看，相关查询没有数据，请重新选择',
     'The data set “{what}” is not there, or not yours to view; its queries give no rows until another is chosen',

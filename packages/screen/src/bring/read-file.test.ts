@@ -31,13 +31,13 @@ describe('files of screens', () => {
     const golden = new URL('../../golden/screen-v1-sales.json', import.meta.url)
     const document: unknown = JSON.parse(readFileSync(golden, 'utf8'))
     const file = { gridwrightScreen: 1, name: '销售', dataSets: { abc: '销售明细' }, document }
-    expect(read(file)).toEqual({
-      from: 'gridwright',
-      name: '销售',
-      screen: document,
-      remarks: [],
-      dataSets: { abc: '销售明细' },
-    })
+    const ours = { from: 'gridwright', name: '销售', screen: document, remarks: [] }
+    const none = { report: {}, screen: {} }
+    expect(read(file)).toEqual({ ...ours, dataSets: { abc: '销售明细' }, assets: none })
+    const named = { ...file, reports: { r1: '日报' }, screens: { s1: '总览' } }
+    expect(read(named).assets).toEqual({ report: { r1: '日报' }, screen: { s1: '总览' } })
+    // The document alone, as the JSON view of the designer gives it.
+    expect(read(document)).toEqual({ ...ours, name: '', dataSets: {}, assets: none })
   })
 
   it('DSH-01 a go-view file brings places, kinds and fixed data; groups come apart, what nobody knows is said', () => {

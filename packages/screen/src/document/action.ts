@@ -7,6 +7,9 @@ export type EventName = (typeof eventNames)[number]
 const values = z.record(z.string().max(60), filled)
 const target = itemId
 
+/** Stands for a report or screen that an action opens, until one is chosen: the document wants an id. */
+export const nothingChosen = '-'
+
 /** What a screen does when something happens (reference data-screens §5). */
 export const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), variable: variableCode, to: filled }),

@@ -11,7 +11,7 @@ import type { WireComponent, WireParam, WireScreen } from './wire-payload.ts'
 
 /** What could not be carried over: `what` is the component’s name or kind. */
 export type BroughtRemark = {
-  readonly code: 'kind-unknown' | 'options-left' | 'file-data-set'
+  readonly code: 'kind-unknown' | 'options-left' | 'file-data-set' | 'file-asset'
   readonly what: string
   readonly names?: string
 }

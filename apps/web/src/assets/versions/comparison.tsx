@@ -1,6 +1,7 @@
 import type { AssetSummary } from '@gridwright/contract'
 import { Button, DataTable, EmptyState, ErrorState, Icon, Select, StatusTag } from '@gridwright/ui'
 import type { Column, Tone } from '@gridwright/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { assetLooks } from '#products/looks.ts'
 import { callErrorText, useOperation } from '#base/client/index.ts'
@@ -92,11 +93,26 @@ const Choice = ({ asset, compared, onCompare }: Omit<ComparisonProps, 'onBack'>)
   )
 }
 
+/** Comes with the first comparison of a kind that has pictures. */
+const Pictures = ({
+  asset,
+  ...both
+}: Pick<ComparisonProps, 'asset'> & { readonly before: unknown; readonly after: unknown }): ReactNode => {
+  const load = assetLooks[asset.kind].comparedPictures
+  const { data: Shown } = useQuery({
+    queryKey: ['compared pictures', asset.kind],
+    queryFn: async () => (await load?.()) ?? null,
+    enabled: load !== undefined,
+    staleTime: Infinity,
+  })
+  return Shown ? <Shown id={asset.id} {...both} /> : null
+}
+
 /** What differs between a version and a later one, or the draft, in the terms of its maker (RPT-06). */
 export const Comparison = ({ asset, compared, onCompare, onBack }: ComparisonProps): ReactNode => {
   const t = useText(versionTexts)
   const language = useLanguage()
-  const { error, retry, rows } = useDifferences(asset, compared)
+  const { error, retry, rows, documents } = useDifferences(asset, compared)
   const { from, to } = compared
   const other = to === undefined ? t('toDraft') : t('toVersion', { version: to })
   return (
@@ -108,6 +124,7 @@ export const Comparison = ({ asset, compared, onCompare, onBack }: ComparisonPro
         <Choice asset={asset} compared={compared} onCompare={onCompare} />
         {rows !== undefined && <span>{t('differences', { count: rows.length })}</span>}
       </div>
+      {documents !== undefined && <Pictures asset={asset} {...documents} />}
       <DataTable
         label={t('compareTitle', { from, to: other })}
         columns={columnsOf(t, assetLooks[asset.kind].name[language])}

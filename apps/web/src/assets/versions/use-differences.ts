@@ -13,9 +13,13 @@ import { valueTexts, valueWords } from './value-texts.ts'
 /** A version against another one; absent `to`: against the draft. */
 export type Compared = { readonly from: number; readonly to: number | undefined }
 
+type Both = { readonly before: unknown; readonly after: unknown }
+
 export type Differences = {
   /** Absent while they are read. */
   readonly rows: readonly ReadableDifference[] | undefined
+  /** As they were read. */
+  readonly documents?: Both
   readonly error: unknown
   readonly retry: () => Promise<unknown>
 }
@@ -64,15 +68,14 @@ const useDocument = (id: string, version: number | undefined) => {
   return useOperation('asset.get', input, { staleTime: 0 })
 }
 
-type Both = { readonly before: unknown; readonly after: unknown }
-
-type Found = Pick<Differences, 'rows' | 'error'>
+type Found = Pick<Differences, 'rows' | 'documents' | 'error'>
 
 /** What the server answered may be of any version, and is read as the designer reads it. */
 const found = ({ before, after }: Both, { format, differences }: KindComparison, words: Words): Found => {
   try {
-    const all = differences(readAnswered(format, before), readAnswered(format, after))
-    return { rows: all.map((one) => readableDifference(one, words)), error: null }
+    const documents = { before: readAnswered(format, before), after: readAnswered(format, after) }
+    const all = differences(documents.before, documents.after)
+    return { rows: all.map((one) => readableDifference(one, words)), documents, error: null }
   } catch (error) {
     return { rows: undefined, error }
   }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { AssetLife } from '#assets/life/asset-life.ts'
 import { useText } from '#base/i18n/index.ts'
+import { assetLooks } from '#products/looks.ts'
 import { Comparison } from './comparison.tsx'
 import type { Compared } from './use-differences.ts'
 import { versionTexts } from './texts.ts'
@@ -36,7 +37,9 @@ export const VersionsPanel = (props: VersionsPanelProps): ReactNode => {
   return (
     <SidePanel
       title={t('title', { name: asset.name })}
-      width={compared === undefined ? 520 : 860}
+      width={
+        compared === undefined ? 520 : assetLooks[asset.kind].comparedPictures === undefined ? 860 : 1320
+      }
       onClose={onClose}
     >
       {compared === undefined ? (

@@ -13,5 +13,7 @@ export const looks = {
     sharedByLink: true,
     comparison: async () =>
       (await import('#features/screens/screen-list/compare-screens.ts')).screenComparison,
+    comparedPictures: async () =>
+      (await import('#features/screens/screen-view/compared/compared-screens.tsx')).ComparedScreens,
   },
 } as const satisfies Partial<Record<AssetKind, AssetLook>>

@@ -1,6 +1,6 @@
 import type { Screen } from '@gridwright/screen'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownSource, sqlSet } from '#reports-for-tests.ts'
+import { ownSource, reportOf, sqlSet } from '#reports-for-tests.ts'
 import { dataSetQuery, makerPermissions, published, screenOf } from '#screens-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
@@ -10,8 +10,8 @@ let maker: TestUser
 let other: TestUser
 beforeAll(async () => {
   test = await testApp()
-  maker = await test.createUserWithRole({ permissions: makerPermissions })
-  other = await test.createUserWithRole({ permissions: makerPermissions })
+  maker = await test.createUserWithRole({ permissions: [...makerPermissions, 'report:view', 'report:edit'] })
+  other = await test.createUserWithRole({ permissions: [...makerPermissions, 'report:view', 'report:edit'] })
 })
 afterAll(() => test.close())
 
@@ -52,6 +52,38 @@ describe('a screen as a file', () => {
     )
     expect((await test.callA('asset.publish', { id: made.id, revision: 0 }, other)).error).toBeUndefined()
     expect((await test.callA('screen.export', { id }, other)).error).toBe('not-found')
+    expect((await read(content, maker)).result.document).toEqual(document)
+  })
+
+  it('DSH-01 comes back over his own reports and screens of the same names; what he lacks waits to be chosen', async () => {
+    const report = (who: TestUser, name: string) =>
+      published(test, who, { kind: 'report', name, document: reportOf() })
+    const empty = (who: TestUser, name: string) =>
+      published(test, who, { kind: 'screen', name, document: screenOf({}) })
+    const [mine, his] = [await report(maker, '日报'), await report(other, '日报')]
+    const [detail, hisDetail] = [await empty(maker, '明细屏'), await empty(other, '明细屏')]
+    const lost = await report(maker, '只有我有的报表')
+    const open = (what: 'report' | 'screen', id: string) =>
+      ({ do: 'open', what, id, values: { city: '${event.name}' } }) as const
+    const box = { x: 0, y: 0, w: 10, h: 10, r: 0 }
+    const widget = (more: object) => ({ type: 'text', version: 1, name: '', box, options: {}, ...more })
+    const document = {
+      ...screenOf({}),
+      widgets: {
+        w1: widget({ on: [{ event: 'click', do: [open('report', mine), open('screen', detail)] }] }),
+        w2: widget({ on: [{ event: 'click', do: [open('report', lost)] }] }),
+        w3: widget({ type: 'report', options: { report: mine } }),
+      },
+      tree: ['w1', 'w2', 'w3'],
+    }
+    const id = await published(test, maker, { kind: 'screen', name: '三屏', document })
+    const { content } = await test.ok('screen.export', { id }, maker)
+    const { result } = await read(content)
+    const { widgets } = result.document as Screen
+    expect(widgets['w1']?.on?.[0]?.do).toEqual([open('report', his), open('screen', hisDetail)])
+    expect(widgets['w2']?.on?.[0]?.do).toEqual([open('report', '-')])
+    expect(widgets['w3']?.options).toEqual({ report: his })
+    expect(result.remarks).toEqual([{ code: 'file-asset', what: '只有我有的报表' }])
     expect((await read(content, maker)).result.document).toEqual(document)
   })
 

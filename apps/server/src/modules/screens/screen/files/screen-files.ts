@@ -1,13 +1,14 @@
-import { AppError, dataSetDocument } from '@gridwright/contract'
+import { AppError } from '@gridwright/contract'
 import type { HandlerInput, Output } from '@gridwright/contract'
-import { readScreenFile } from '@gridwright/screen'
-import type { BroughtRemark, Query, Screen, ScreenFile } from '@gridwright/screen'
+import { namedAssets, namedKinds, readScreenFile, withAssets } from '@gridwright/screen'
+import type { BroughtRemark, NamedKind, Query, Screen, ScreenFile } from '@gridwright/screen'
 import { jsonExcess } from '@gridwright/validation/json-shape'
 import { widgetFactsOf } from '@gridwright/widgets/facts'
 import type { Assets } from '#modules/platform/asset/index.ts'
 import type { DataSets } from '#modules/platform/data-set/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import { openScreen } from '#modules/screens/screen/open-screen.ts'
+import { namesOfAssets, ownAssets } from './own-assets.ts'
 
 type Needs = { readonly assets: Assets; readonly dataSets: DataSets }
 
@@ -30,7 +31,10 @@ export const screenAsFile = async (
   const seen = await assets.seen(caller, { kind: 'data-set', ids })
   const opened = await dataSets.open(ids.filter((one) => seen.has(one)))
   const names = Object.fromEntries([...opened].map(([one, dataSet]) => [one, dataSet.name]))
-  const file: ScreenFile = { gridwrightScreen: 1, name, dataSets: names, document }
+  const named = async (kind: NamedKind): Promise<Readonly<Record<string, string>>> =>
+    namesOfAssets(assets, caller, { kind, ids: namedAssets(document, kind, widgetFactsOf) })
+  const [reports, screens] = [await named('report'), await named('screen')]
+  const file: ScreenFile = { gridwrightScreen: 1, name, dataSets: names, reports, screens, document }
   return { name, content: JSON.stringify(file, undefined, 1) }
 }
 
@@ -49,26 +53,6 @@ const problems = {
   unknown: 'screen-file-unknown',
 } as const
 
-/** The caller’s own data sets by the ids of the file: the same one where he may view it, else one of the same name. */
-const ownSets = async (
-  assets: Assets,
-  caller: Caller,
-  { ids, names }: { readonly ids: readonly string[]; readonly names: Readonly<Record<string, string>> },
-): Promise<ReadonlyMap<string, string>> => {
-  const seen = await assets.seen(caller, { kind: 'data-set', ids })
-  const found = await Promise.all(
-    ids.map(async (id): Promise<readonly (readonly [string, string])[]> => {
-      if (seen.has(id)) return [[id, id]]
-      const name = Object.hasOwn(names, id) ? names[id] : undefined
-      if (name === undefined) return []
-      const { assets: all } = await assets.list(caller, dataSetDocument, { text: name })
-      const same = all.find((one) => one.name === name)
-      return same === undefined ? [] : [[id, same.id]]
-    }),
-  )
-  return new Map(found.flat())
-}
-
 /** A query whose data set is not there keeps its name, and gives no rows until somebody chooses another. */
 const withOwn = (query: Query, own: ReadonlyMap<string, string>): Query => {
   const { source } = query
@@ -79,6 +63,17 @@ const withOwn = (query: Query, own: ReadonlyMap<string, string>): Query => {
     : { ...query, source: { kind: 'data-set', dataSetId: id } }
 }
 
+type Lost = {
+  readonly code: BroughtRemark['code']
+  readonly ids: readonly string[]
+  readonly names: Readonly<Record<string, string>>
+}
+
+const remarksOf = ({ code, ids, names }: Lost, own: ReadonlyMap<string, string>): readonly BroughtRemark[] =>
+  ids
+    .filter((id) => !own.has(id))
+    .map((id) => ({ code, what: (Object.hasOwn(names, id) ? names[id] : undefined) ?? id }))
+
 /** A file of this product or of another as a screen; nothing is stored. Throws `screen-file-…`. */
 export const screenOfFile = async (
   { assets }: Needs,
@@ -87,16 +82,20 @@ export const screenOfFile = async (
 ): Promise<Output<'screen.readFile'>> => {
   const read = readScreenFile(parsed(content), widgetFactsOf)
   if (typeof read === 'string') throw new AppError(problems[read])
-  const { from, name, screen, remarks, dataSets: names } = read
-  const ids = dataSetIds(screen)
-  const own = await ownSets(assets, caller, { ids, names })
-  const missing = ids.filter((id) => !own.has(id))
-  const lost: readonly BroughtRemark[] = missing.map((id) => ({
-    code: 'file-data-set',
-    what: (Object.hasOwn(names, id) ? names[id] : undefined) ?? id,
-  }))
+  const { from, name, screen, remarks } = read
+  const sets = { ids: dataSetIds(screen), names: read.dataSets }
+  const ownSets = await ownAssets(assets, caller, { kind: 'data-set', ...sets })
+  const lost = [...remarksOf({ code: 'file-data-set', ...sets }, ownSets)]
+  const own = new Map<NamedKind, ReadonlyMap<string, string>>()
+  for (const kind of namedKinds) {
+    const named = { ids: namedAssets(screen, kind, widgetFactsOf), names: read.assets[kind] }
+    const found = await ownAssets(assets, caller, { kind, ...named })
+    own.set(kind, found)
+    lost.push(...remarksOf({ code: 'file-asset', ...named }, found))
+  }
   const queries = Object.fromEntries(
-    Object.entries(screen.queries).map(([id, query]) => [id, withOwn(query, own)]),
+    Object.entries(screen.queries).map(([id, query]) => [id, withOwn(query, ownSets)]),
   )
-  return { from, name, document: { ...screen, queries }, remarks: [...remarks, ...lost].slice(0, 500) }
+  const linked = withAssets(screen, (kind, id) => own.get(kind)?.get(id), widgetFactsOf)
+  return { from, name, document: { ...linked, queries }, remarks: [...remarks, ...lost].slice(0, 500) }
 }

@@ -1,13 +1,14 @@
+import { screenRemarkText } from '@gridwright/contract'
+import { screenDocument } from '@gridwright/screen'
 import { screenStarters } from '@gridwright/screen/starters'
 import { Button, Icon, notify } from '@gridwright/ui'
 import type { IconName } from '@gridwright/ui'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { notifyError } from '#base/client/index.ts'
+import { call, notifyError } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
 import { fitAll } from '#features/screens/screen-design/commands/view-commands.ts'
 import { useDesk } from '#features/screens/screen-design/desk/use-desk.ts'
-import { readScreen } from '#features/screens/screen-design/json/json-dialog.tsx'
 import { canvasTexts } from './texts.ts'
 import styles from './canvas.module.css'
 
@@ -57,6 +58,7 @@ const Templates = ({ onBack }: { readonly onBack: () => void }): ReactNode => {
 /** Three ways to begin, on the canvas itself, while nothing stands on it. */
 export const EmptyCanvas = (): ReactNode => {
   const t = useText(canvasTexts)
+  const language = useLanguage()
   const desk = useDesk()
   const file = useRef<HTMLInputElement>(null)
   const [isGone, setGone] = useState(false)
@@ -64,9 +66,13 @@ export const EmptyCanvas = (): ReactNode => {
   if (isGone || desk.isReadOnly()) return null
   if (isChoosing) return <Templates onBack={() => setChoosing(false)} />
   const open = async (chosen: File): Promise<void> => {
-    const read = readScreen(await chosen.text())
-    if ('problem' in read) notify.warning(t('fileBroken', { reason: read.problem }))
-    else desk.change(() => read.screen, { label: 'file' })
+    const { document, remarks } = await call('screen.readFile', { content: await chosen.text() })
+    const read = screenDocument.read(document)
+    if (!('document' in read)) return notify.warning(t('fileBroken'))
+    desk.change(() => read.document, { label: 'file' })
+    fitAll(desk)
+    const said = remarks.slice(0, 5).map((remark) => screenRemarkText(remark, language))
+    if (said.length > 0) notify.warning([t('leftBehind', { count: remarks.length }), ...said].join('\n'))
   }
   return (
     <div className={styles['empty']} data-over-canvas="">

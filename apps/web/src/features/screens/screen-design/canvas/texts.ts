@@ -26,7 +26,11 @@ export const canvasTexts = defineTexts({
     'Drag widgets out of the library, or press Enter on one.',
   ],
   emptyFile: ['打开文件', 'Open a file'],
-  emptyFileHint: ['载入此前导出的大屏 JSON 文件。', 'A screen that was taken home as a JSON file.'],
-  fileBroken: ['此文件不是大屏：{reason}', 'This file is no screen: {reason}'],
+  emptyFileHint: [
+    '载入导出的大屏文件，或 go-view、AJ-Report、SpringReport 的文件。',
+    'A file of a screen, or one of go-view, AJ-Report or SpringReport.',
+  ],
+  fileBroken: ['文件无法读取', 'The file cannot be read'],
+  leftBehind: ['{count} 项未能带来：', '{count} things stayed behind:'],
   actions: ['所选的常用操作', 'Usual actions'],
 })

@@ -1,7 +1,6 @@
-import { boundsOf, joiningQueries, stateOf, usersOf, walk } from '@gridwright/screen'
+import { boundsOf, joiningQueries, nothingChosen, stateOf, usersOf, walk } from '@gridwright/screen'
 import type { Action, Screen, Widget } from '@gridwright/screen'
 import { widgetFactsOf } from '@gridwright/widgets/facts'
-import { notChosen } from '#features/screens/screen-design/events/new-action.ts'
 import type { Answers } from '#features/screens/screen-design/reading/create-reading.ts'
 
 export type ProblemKind = 'missing' | 'query' | 'outside' | 'target' | 'http' | 'broken' | 'unused' | 'open'
@@ -50,7 +49,7 @@ const checks: Readonly<Record<'broken' | 'outside' | 'target' | 'open' | 'http',
   broken: isBroken,
   outside: isOutside,
   target: (widget, _screen, { ids }) => actionsOf(widget).some((action) => namesGone(action, ids)),
-  open: (widget) => actionsOf(widget).some((action) => action.do === 'open' && action.id === notChosen),
+  open: (widget) => actionsOf(widget).some((action) => action.do === 'open' && action.id === nothingChosen),
   http: ({ type, options: { src } }) =>
     type === 'video' && typeof src === 'string' && src.startsWith('http:'),
 }

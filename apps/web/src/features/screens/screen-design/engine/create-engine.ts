@@ -1,5 +1,5 @@
 import { fittedView, zoomedAt } from '@gridwright/screen'
-import type { Point } from '@gridwright/screen'
+import type { Point, View } from '@gridwright/screen'
 import type { Desk } from '#features/screens/screen-design/desk/create-desk.ts'
 import { begin, beginRight } from './begin.ts'
 import type { Gesture, Pointer } from './gesture.ts'
@@ -62,16 +62,32 @@ const wheel =
     desk.ui.setState({ view: { ...view, x: view.x - dx, y: view.y - dy } })
   }
 
-/** The whole canvas, where it was never looked at. */
+type Seen = { readonly w: number; readonly h: number }
+
+const wholeView = (desk: Desk, size: Seen): View => {
+  const { width, height } = desk.screen().canvas
+  return fittedView({ x: 0, y: 0, w: width, h: height }, size)
+}
+
+const isNear = (one: View, other: View): boolean =>
+  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1 && Math.abs(one.zoom - other.zoom) < 0.001
+
+/**
+ * What is seen when the window or a side changes: the whole canvas, where all of it was fitted in or it was never looked
+ * at; else what stood in the middle stays there.
+ */
+const viewAfter = (desk: Desk, before: Seen, after: Seen): View => {
+  const { view } = desk.ui.getState()
+  if (before.w === 0 || isNear(view, wholeView(desk, before))) return wholeView(desk, after)
+  return { ...view, x: view.x + (after.w - before.w) / 2, y: view.y + (after.h - before.h) / 2 }
+}
+
 const sized = (desk: Desk, viewport: HTMLElement) => (): void => {
   const [w, h] = [viewport.clientWidth, viewport.clientHeight]
   const { size } = desk.ui.getState()
   // A hidden tab has no size, and loses nothing.
   if (w === 0 || h === 0 || (size.w === w && size.h === h)) return
-  desk.ui.setState({ size: { w, h } })
-  if (size.w !== 0) return
-  const { width, height } = desk.screen().canvas
-  desk.ui.setState({ view: fittedView({ x: 0, y: 0, w: width, h: height }, { w, h }) })
+  desk.ui.setState({ size: { w, h }, view: viewAfter(desk, size, { w, h }) })
 }
 
 type Hand = { readonly id: number; readonly gesture: Gesture }

@@ -1,12 +1,15 @@
 import { Button, Select } from '@gridwright/ui'
+import { nothingChosen } from '@gridwright/screen'
 import type { Action } from '@gridwright/screen'
 import type { ComponentType, ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useScreen } from '#features/screens/screen-design/desk/use-desk.ts'
 import { ReportLine, ScreenLine } from '#features/screens/screen-design/look/asset-line.tsx'
-import { NumberLine, TextLine } from '#features/screens/screen-design/look/inputs.tsx'
-import { actionKinds, groupsOf, newAction, notChosen, targetsOf } from './new-action.ts'
+import { NumberLine } from '#features/screens/screen-design/look/inputs.tsx'
+import { actionKinds, newAction, targetsFor } from './new-action.ts'
+import { OpenValues } from './open-values.tsx'
 import { eventTexts } from './texts.ts'
+import { ValueLine } from './value-line.tsx'
 import styles from './events.module.css'
 
 type PartProps<A extends Action = Action> = {
@@ -39,12 +42,32 @@ const SetParts = ({ action, onChange }: PartProps<Of<'set' | 'push'>>): ReactNod
   return (
     <>
       <VariableSelect value={action.variable} onChange={(variable) => onChange({ ...action, variable })} />
-      <TextLine
-        label={t('to')}
-        placeholder={t('toHint', { example: '${event.name}' })}
-        value={action.to}
-        onChange={(to) => onChange({ ...action, to })}
+      <ValueLine label={t('to')} value={action.to} onChange={(to) => onChange({ ...action, to })} />
+    </>
+  )
+}
+
+/** A tab by its number, or the one beside the present one. */
+const TabTo = ({ action, onChange }: PartProps<Of<'tab'>>): ReactNode => {
+  const t = useText(eventTexts)
+  const { to } = action
+  return (
+    <>
+      <Select
+        label={t('tabWhich')}
+        value={typeof to === 'number' ? 'number' : to}
+        choices={(['next', 'previous', 'number'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(which) => onChange({ ...action, to: which === 'number' ? 0 : which })}
       />
+      {typeof to === 'number' && (
+        <NumberLine
+          label={t('tabTo')}
+          value={to + 1}
+          min={1}
+          max={100}
+          onChange={(next) => onChange({ ...action, to: Math.round(next) - 1 })}
+        />
+      )}
     </>
   )
 }
@@ -60,18 +83,10 @@ const TargetParts = ({
       <Select
         label={t('target')}
         value={action.target}
-        choices={action.do === 'dialog' ? groupsOf(screen) : targetsOf(screen)}
+        choices={targetsFor(screen, action.do)}
         onChange={(target) => onChange({ ...action, target })}
       />
-      {action.do === 'tab' && (
-        <NumberLine
-          label={t('tabTo')}
-          value={typeof action.to === 'number' ? action.to + 1 : undefined}
-          min={1}
-          max={100}
-          onChange={(to) => onChange({ ...action, to: to - 1 })}
-        />
-      )}
+      {action.do === 'tab' && <TabTo action={action} onChange={onChange} />}
     </>
   )
 }
@@ -101,13 +116,14 @@ const OpenParts = ({ action, onChange }: PartProps<Of<'open'>>): ReactNode => {
         label={t('what')}
         value={action.what}
         choices={(['screen', 'report'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(what) => onChange({ ...action, what, id: notChosen })}
+        onChange={(what) => onChange({ ...action, what, id: nothingChosen, values: {} })}
       />
       <Which
         label={t('which')}
-        value={action.id === notChosen ? '' : action.id}
-        onChange={(id) => onChange({ ...action, id: id || notChosen })}
+        value={action.id === nothingChosen ? '' : action.id}
+        onChange={(id) => onChange({ ...action, id: id || nothingChosen, values: {} })}
       />
+      <OpenValues action={action} onChange={onChange} />
     </>
   )
 }
@@ -117,7 +133,7 @@ const PopParts = ({ action, onChange }: PartProps<Of<'pop'>>): ReactNode => (
 )
 
 const LinkParts = ({ action, onChange }: PartProps<Of<'link'>>): ReactNode => (
-  <TextLine
+  <ValueLine
     label={useText(eventTexts)('url')}
     value={action.url}
     onChange={(url) => onChange({ ...action, url })}

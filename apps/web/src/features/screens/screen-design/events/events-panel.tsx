@@ -1,6 +1,6 @@
 import { Button } from '@gridwright/ui'
 import { withWidget } from '@gridwright/screen'
-import type { EventRule, Widget } from '@gridwright/screen'
+import type { EventName, EventRule, Widget } from '@gridwright/screen'
 import { widgetFactsOf } from '@gridwright/widgets/facts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { newAction } from './new-action.ts'
 import { outcomeWords } from './outcome-words.ts'
 import { RuleCard } from './rule-card.tsx'
 import { eventTexts } from './texts.ts'
+import { GroundContext } from './value-line.tsx'
 import styles from './events.module.css'
 
 const withRules = (widget: Widget, rules: readonly EventRule[]): Widget => {
@@ -48,44 +49,55 @@ const Test = ({ id, widget, rule }: One & { readonly rule: EventRule }): ReactNo
   )
 }
 
-/** What the chosen widget does when something happens, as a table that is filled in. */
-export const EventsPanel = (): ReactNode => {
-  const t = useText(eventTexts)
+const useRules = ({ id, widget }: One) => {
   const desk = useDesk()
-  const chosen = useChosenWidget()
-  if (chosen === undefined) return null
-  const { id, widget } = chosen
   const rules = widget.on ?? []
-  const events = widgetFactsOf(widget.type)?.events ?? []
   const set = (next: readonly EventRule[], together?: string): void =>
     desk.change((screen) => withWidget(screen, id, (one) => withRules(one, next)), {
       label: 'events',
       ...(together !== undefined && { together }),
     })
-  const add = (): void => {
-    const screen = desk.screen()
-    const action = newAction(screen, 'set') ?? { do: 'refresh' as const }
-    set([...rules, { event: events[0] ?? 'init', do: [action] }])
+  const add = (event: EventName): void => {
+    const action = newAction(desk.screen(), 'set') ?? { do: 'refresh' as const }
+    set([...rules, { event, do: [action] }])
   }
+  return { rules, set, add }
+}
+
+const Rules = (one: One): ReactNode => {
+  const t = useText(eventTexts)
+  const { id, widget } = one
+  const { rules, set, add } = useRules(one)
+  const rows = useAnswer(widget.bind?.query)?.rows
+  const columns = rows?.columns.map(({ name }) => name) ?? []
+  const events = widgetFactsOf(widget.type)?.events ?? []
   return (
-    <div key={id} className={styles['panel']}>
+    <div className={styles['panel']}>
       {rules.length === 0 && <p className={styles['hint']}>{t('empty')}</p>}
       {rules.map((rule, at) => (
         // Rules have no names: their places are what they are known by.
         <div key={`${at} of ${rules.length}`}>
-          <RuleCard
-            rule={rule}
-            number={at + 1}
-            events={events}
-            onChange={(next) => set(rules.with(at, next), `events ${id} ${at}`)}
-            onRemove={() => set(rules.toSpliced(at, 1))}
-          />
+          <GroundContext value={{ type: widget.type, event: rule.event, columns }}>
+            <RuleCard
+              rule={rule}
+              number={at + 1}
+              events={events}
+              onChange={(next) => set(rules.with(at, next), `events ${id} ${at}`)}
+              onRemove={() => set(rules.toSpliced(at, 1))}
+            />
+          </GroundContext>
           <Test id={id} widget={widget} rule={rule} />
         </div>
       ))}
-      <Button size="small" icon="plus" disabled={rules.length >= 50} onClick={add}>
+      <Button size="small" icon="plus" disabled={rules.length >= 50} onClick={() => add(events[0] ?? 'init')}>
         {t('add')}
       </Button>
     </div>
   )
+}
+
+/** What the chosen widget does when something happens, as a table that is filled in. */
+export const EventsPanel = (): ReactNode => {
+  const chosen = useChosenWidget()
+  return chosen === undefined ? null : <Rules key={chosen.id} {...chosen} />
 }

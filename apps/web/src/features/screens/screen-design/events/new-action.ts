@@ -1,5 +1,5 @@
 import type { Action, Screen } from '@gridwright/screen'
-import { isGroup } from '@gridwright/screen'
+import { isGroup, nothingChosen } from '@gridwright/screen'
 import type { Node } from '@gridwright/screen'
 
 export const actionKinds = [
@@ -25,17 +25,30 @@ const groupsIn = (nodes: readonly Node[]): readonly Named[] =>
     isGroup(node) ? [{ value: node.group, label: node.name || node.group }, ...groupsIn(node.children)] : [],
   )
 
-export const groupsOf = ({ tree }: Screen): readonly Named[] => groupsIn(tree)
+const groupsOf = ({ tree }: Screen): readonly Named[] => groupsIn(tree)
 
-export const targetsOf = (screen: Screen): readonly Named[] => [
+const targetsOf = (screen: Screen): readonly Named[] => [
   ...groupsOf(screen),
   ...Object.entries(screen.widgets).map(([id, { name }]) => ({ value: id, label: name || id })),
 ]
+
+/** Widgets that have tabs. */
+const tabbedOf = ({ widgets }: Screen): readonly Named[] =>
+  Object.entries(widgets)
+    .filter(([, { options }]) => Array.isArray(options['tabs']))
+    .map(([id, { name }]) => ({ value: id, label: name || id }))
+
+/** What an action can work on. */
+export const targetsFor = (screen: Screen, kind: Action['do']): readonly Named[] => {
+  if (kind === 'dialog') return groupsOf(screen)
+  return kind === 'tab' ? tabbedOf(screen) : targetsOf(screen)
+}
 
 type First = {
   readonly variable: string | undefined
   readonly target: string | undefined
   readonly group: string | undefined
+  readonly tabbed: string | undefined
 }
 
 const ofVariable =
@@ -59,15 +72,12 @@ const makers: Readonly<Record<Action['do'], (first: First) => Action | undefined
   toggle: ofTarget('toggle'),
   dialog: ({ group }) => (group === undefined ? undefined : { do: 'dialog', target: group }),
   'close-dialog': () => ({ do: 'close-dialog' }),
-  tab: ({ target }) => (target === undefined ? undefined : { do: 'tab', target, to: 'next' }),
+  tab: ({ tabbed }) => (tabbed === undefined ? undefined : { do: 'tab', target: tabbed, to: 'next' }),
   refresh: () => ({ do: 'refresh' }),
-  open: () => ({ do: 'open', what: 'screen', id: notChosen, values: {} }),
+  open: () => ({ do: 'open', what: 'screen', id: nothingChosen, values: {} }),
   link: () => ({ do: 'link', url: 'https://' }),
   'full-screen': () => ({ do: 'full-screen' }),
 }
-
-/** Stands for what is opened until it is chosen: the document wants an id. */
-export const notChosen = '-'
 
 /** An action of a kind with what it needs from the first; undefined: the screen has nothing that it could work on. */
 export const newAction = (screen: Screen, kind: Action['do']): Action | undefined =>
@@ -75,4 +85,5 @@ export const newAction = (screen: Screen, kind: Action['do']): Action | undefine
     variable: screen.variables[0]?.code,
     target: targetsOf(screen)[0]?.value,
     group: groupsOf(screen)[0]?.value,
+    tabbed: tabbedOf(screen)[0]?.value,
   })

@@ -3,10 +3,11 @@ import type { Condition, EventName, EventRule } from '@gridwright/screen'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useScreen } from '#features/screens/screen-design/desk/use-desk.ts'
-import { NumberLine, TextLine } from '#features/screens/screen-design/look/inputs.tsx'
+import { NumberLine } from '#features/screens/screen-design/look/inputs.tsx'
 import { ActionLine } from './action-line.tsx'
 import { newAction } from './new-action.ts'
 import { eventTexts } from './texts.ts'
+import { ValueLine } from './value-line.tsx'
 import styles from './events.module.css'
 
 type RuleProps = {
@@ -32,12 +33,7 @@ const ConditionLine = ({
   const needsRight = when.is !== 'empty' && when.is !== 'not-empty'
   return (
     <div className={styles['condition']}>
-      <TextLine
-        label={t('left')}
-        placeholder={t('toHint', { example: '${event.name}' })}
-        value={when.left}
-        onChange={(left) => onChange({ ...when, left })}
-      />
+      <ValueLine label={t('left')} value={when.left} onChange={(left) => onChange({ ...when, left })} />
       <Select
         label={t('is')}
         value={when.is}
@@ -45,7 +41,7 @@ const ConditionLine = ({
         onChange={(is) => onChange({ ...when, is })}
       />
       {needsRight && (
-        <TextLine
+        <ValueLine
           label={t('right')}
           value={when.right ?? ''}
           onChange={(right) => onChange({ ...when, right })}

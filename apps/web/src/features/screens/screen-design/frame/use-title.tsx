@@ -1,8 +1,7 @@
 import { Button } from '@gridwright/ui'
-import { screenDocument } from '@gridwright/screen'
 import type { Title } from '#assets/frame/index.ts'
 import { useDesignerTitle } from '#assets/index.ts'
-import { saveBlob } from '#base/client/index.ts'
+import { call, notifyError, saveBlob } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
 import { stepTexts } from '#features/screens/screen-design/desk/step-texts.ts'
 import { useDesk } from '#features/screens/screen-design/desk/use-desk.ts'
@@ -28,16 +27,23 @@ export const useTitle = (): Title => {
     actions: button,
     narrowActions: button,
   })
-  const takeHome = (): void => {
-    const text = screenDocument.write(desk.screen())
-    saveBlob(new Blob([text], { type: 'application/json' }), `${title.name}.json`)
+  /** As it is on the server, with the names of what it uses: what a screen is imported from (DSH-01). */
+  const takeHome = async (): Promise<void> => {
+    await desk.life.save()
+    const { name, content } = await call('screen.export', { id: desk.life.assetId })
+    saveBlob(new Blob([content], { type: 'application/json' }), `${name}.json`)
   }
   return {
     ...title,
     ...(title.steps && { steps: { ...title.steps, onUndo: desk.undo, onRedo: desk.redo } }),
     more: [
       { key: 'json', label: t('json'), icon: 'api', onRun: show('json') },
-      { key: 'download', label: t('download'), icon: 'download', onRun: takeHome },
+      {
+        key: 'download',
+        label: t('download'),
+        icon: 'download',
+        onRun: () => void takeHome().catch(notifyError),
+      },
     ],
   }
 }

@@ -27,7 +27,7 @@ const texts = defineTexts({
 type Read = { readonly screen: Screen } | { readonly problem: string }
 
 /** A screen out of a text, or why it is none. */
-export const readScreen = (text: string): Read => {
+const readScreen = (text: string): Read => {
   if (text.length > screenLimits.bytes) return { problem: textOf(texts, 'tooLong') }
   let stored: unknown
   try {

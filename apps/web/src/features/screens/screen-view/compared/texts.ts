@@ -1,0 +1,27 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const comparedTexts = defineTexts({
+  before: ['之前', 'Before'],
+  after: ['之后', 'After'],
+  pictures: ['两个版本的画面', 'Both versions as pictures'],
+  marks: ['显示变化标记', 'Show what changed'],
+  changes: ['组件的变化', 'What became of the widgets'],
+  none: ['组件没有变化；其他变化见下表。', 'No widget changed; see the table for the rest.'],
+  added: ['新增', 'Added'],
+  removed: ['删除', 'Removed'],
+  moved: ['移动', 'Moved'],
+  changed: ['修改', 'Changed'],
+  mark: ['{name}：{what}', '{name}: {what}'],
+  place: ['位置 ({from}) → ({to})', 'place ({from}) → ({to})'],
+  size: ['尺寸 {from} → {to}', 'size {from} → {to}'],
+  angle: ['角度 {from}° → {to}°', 'angle {from}° → {to}°'],
+  order: ['层级', 'order'],
+  group: ['编组', 'group'],
+  name: ['名称', 'name'],
+  kind: ['类型', 'kind'],
+  look: ['样式', 'look'],
+  data: ['数据', 'data'],
+  events: ['交互', 'events'],
+  locked: ['锁定', 'lock'],
+  hidden: ['显隐', 'visibility'],
+})
