@@ -11,6 +11,7 @@ const own: Readonly<Record<keyof Tables, true>> = {
   asset_folder: true,
   asset_grant: true,
   asset_recent: true,
+  asset_pass: true,
   asset_share: true,
   asset_thumbnail: true,
   asset_use: true,

@@ -141,3 +141,4 @@ export {
   zoomWithin,
   type View,
 } from './geometry/view.ts'
+export { picturePdf, type PageOfPicture } from './picture/picture-pdf.ts'

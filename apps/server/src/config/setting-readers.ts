@@ -47,6 +47,12 @@ export const folder: Reader<string> = {
   expects: { en: 'a path', zh: '路径' },
 }
 
+/** A program of this machine, `off`, or nothing. */
+export const program: Reader<string> = {
+  schema: z.string().refine((text) => text === '' || text === 'off' || path.isAbsolute(text)),
+  expects: { en: 'the path of a program, or off', zh: '程序的完整路径，或 off' },
+}
+
 export const host: Reader<string> = {
   schema: z.string().regex(/^[\w.:-]+$/),
   expects: { en: 'an address or host name', zh: '地址或主机名' },

@@ -142,6 +142,13 @@ export const settings = {
     meaning:
       'Folder into which schedules may put files of reports; it must exist. Without it none are put anywhere. Only the operator names it.',
   },
+  browser: {
+    env: 'BROWSER',
+    read: read.program,
+    fallback: '',
+    meaning:
+      'Chromium or Chrome that takes pictures of data screens for schedules; empty = the one in the usual places, `off` = none. It runs in its sandbox, as `nobody` where the server is root, and opens nothing but this server.',
+  },
   reportMaxRows: {
     env: 'REPORT_MAX_ROWS',
     read: read.whole(1, 10_000_000),

@@ -13,8 +13,8 @@ export const scheduleField = z.strictObject({
   name: z.string(),
   label: words,
   hint: words.optional(),
-  /** `report`: a published report that the person may export. */
-  type: z.enum(['integer', 'text', 'switch', 'choice', 'report', 'data-set', 'hook']),
+  /** `report`, `screen`: a published one that the person may view. */
+  type: z.enum(['integer', 'text', 'switch', 'choice', 'report', 'screen', 'data-set', 'hook']),
   /** Of a text; absent = one. */
   lines: z.int().optional(),
   /** Shown only while another field has one of these values. */

@@ -33,6 +33,16 @@ export const screenErrors = {
     '查询“{name}”的结果超过 {limit} MB，请减少列或行，或在数据集中先汇总',
     'The query “{name}” gives more than {limit} MB; take fewer columns or rows, or sum up in the data set',
   ),
+  'screen-picture-no-browser': failure(
+    '服务器上没有可用的 Chromium，无法定时生成大屏图片；请管理员安装 Chromium 或设置 BROWSER，也可在大屏查看页手动导出图片',
+    'There is no Chromium on the server, so no pictures of screens are taken by schedule; an administrator can install one or set BROWSER, and the viewer exports pictures by hand',
+  ),
+  'screen-picture-refused': failure('大屏无法显示：{reason}', 'The screen cannot be shown: {reason}'),
+  'screen-picture-failed': failure(
+    '服务器上的浏览器未能在一分钟内完成大屏图片，请稍后再试或联系管理员',
+    'The browser of the server did not finish the picture of the screen within a minute; try again later or ask an administrator',
+  ),
+  'screen-picture-nobody': failure('请至少填写一个收件人', 'Name at least one recipient'),
   'screen-source-failed': failure(
     '查询“{name}”的接口暂时无法读取，请联系大屏的设计者',
     'The interface of the query “{name}” cannot be read right now; ask whoever designs this screen',

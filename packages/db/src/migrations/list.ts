@@ -47,6 +47,7 @@ import * as dataSourceWriteAccount from './0063-data-source-write-account.ts'
 import * as enterData from './0064-enter-data.ts'
 import * as renderList from './0065-render-list.ts'
 import * as screenWatch from './0070-screen-watch.ts'
+import * as assetPass from './0071-asset-pass.ts'
 import * as shareFixed from './0072-share-fixed.ts'
 import * as mapBoundary from './0073-map-boundary.ts'
 import * as keptValues from './0074-kept-values.ts'
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0064-enter-data': enterData,
   '0065-render-list': renderList,
   '0070-screen-watch': screenWatch,
+  '0071-asset-pass': assetPass,
   '0072-share-fixed': shareFixed,
   '0073-map-boundary': mapBoundary,
   '0074-kept-values': keptValues,

@@ -37,7 +37,20 @@ export interface ShareGuestTable {
   address: string
 }
 
+/** By which a page of ours shows one asset with somebody's rights. */
+export interface AssetPassTable {
+  /** SHA-256 of the pass, and of the token that it was changed for. */
+  code_hash: string
+  token_hash: ColumnType<string | null, string | null | undefined, string | null>
+  asset_id: string
+  user_id: string
+  role_id: string
+  fixed: ColumnType<Readonly<Record<string, string>>, string, never>
+  expires_at: Moment
+}
+
 export interface ShareTables {
+  asset_pass: AssetPassTable
   asset_share: AssetShareTable
   share_guest: ShareGuestTable
 }

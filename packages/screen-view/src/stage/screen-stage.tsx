@@ -107,6 +107,7 @@ const Canvas = ({ runtime, around, fitted, placed }: PlacedProps): ReactNode => 
   return (
     <div
       className={styles['ground']}
+      data-ground
       style={{
         width: canvas.width,
         height: canvas.height,
@@ -151,7 +152,7 @@ const Stack = ({ runtime, around, placed, width }: PlacedProps): ReactNode => {
     width: width - 2 * margin,
   })
   return (
-    <div className={styles['stack']}>
+    <div className={styles['stack']} data-ground>
       {boxes.map(({ id, size, scale }) => (
         <div key={id} className={styles['stacked']} style={{ height: size.h * scale }}>
           <div

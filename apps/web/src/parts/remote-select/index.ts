@@ -1,6 +1,6 @@
 export { RemoteMore } from './remote-more.tsx'
 export { RemoteSelect } from './remote-select.tsx'
 export { RemoteWaiting } from './remote-waiting.tsx'
-export { useChannels, useDataSets, useReports, useRoles, useUsers } from './sources.ts'
+export { useChannels, useDataSets, useReports, useRoles, useScreens, useUsers } from './sources.ts'
 export { useRemoteList, useSettled } from './use-remote-list.ts'
 export type { RemoteList, RemoteSource } from './use-remote-list.ts'

@@ -9,6 +9,10 @@ export const useRoles: RemoteSource<Role> = (wish, options) => useOperation('rol
 export const useReports: RemoteSource<AssetSummary> = (wish, options) =>
   useOperation('asset.list', { ...wish, kind: 'report', sort: 'name', descending: false }, options)
 
+/** Data screens that the person may view, by name. */
+export const useScreens: RemoteSource<AssetSummary> = (wish, options) =>
+  useOperation('asset.list', { ...wish, kind: 'screen', sort: 'name', descending: false }, options)
+
 /** Data sets that the person may view, by name. */
 export const useDataSets: RemoteSource<AssetSummary> = (wish, options) =>
   useOperation('asset.list', { ...wish, kind: 'data-set', sort: 'name', descending: false }, options)

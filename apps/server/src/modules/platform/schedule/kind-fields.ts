@@ -12,7 +12,7 @@ type Property = {
   zh?: string
   en?: string
   hint?: Words
-  control?: 'report' | 'data-set' | 'hook'
+  control?: 'report' | 'screen' | 'data-set' | 'hook'
   lines?: number
   shownIf?: { field: string; values: string[] }
   labels?: Record<string, Words>

@@ -3,10 +3,11 @@ import type { AssetKind } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import type { Assets } from '#modules/platform/asset/index.ts'
 import type { Sheet } from '#modules/platform/sheet/sheet-api.ts'
-import type { HandlersOf } from '#operations/handler.ts'
+import type { Caller, HandlersOf } from '#operations/handler.ts'
 import type { ReadSession } from '#operations/open-session.ts'
 import type { Passwords } from '#platform/passwords.ts'
 import { hashSecret, newId, newSecret } from '#platform/secrets.ts'
+import { isPass, passReader, removeOldPasses, usePass, writePass } from './asset-pass.ts'
 import { linkParameters, requireFixable } from './fixed-values.ts'
 import { guestMark, guestReader, makerOf } from './share-reader.ts'
 import type { ShareReading } from './share-reader.ts'
@@ -45,6 +46,8 @@ export const shareModule = (
   readonly sheets: readonly Sheet[]
   /** Reads guests' tokens, and hands all others on. */
   readSession(otherwise: ReadSession): ReadSession
+  /** What opens one asset on a page of ours as the caller sees it, once, for a minute; goes where a link's code goes. */
+  passFor(caller: Caller, wish: { assetId: string; fixed: Readonly<Record<string, string>> }): Promise<string>
   tidy(): Promise<unknown>
   /** Whose pages may show a link that is open in a frame; nobody's where there is none. */
   originsOf(id: string): Promise<readonly string[]>
@@ -56,8 +59,9 @@ export const shareModule = (
   return {
     handlers: { ...managing(needs), 'share.open': opening(needs, reading) },
     sheets: [shareSheet(needs)] as Sheet[],
-    readSession: (otherwise) => guestReader(reading, otherwise),
-    tidy: () => removeOldGuests(needs.db, needs.now()),
+    readSession: (otherwise) => guestReader(reading, passReader(needs, otherwise)),
+    passFor: (caller, wish) => writePass(needs, caller, wish),
+    tidy: () => Promise.all([removeOldGuests(needs.db, needs.now()), removeOldPasses(needs.db, needs.now())]),
     originsOf: (id) => shareOrigins(needs.db, id, needs.now()),
   }
 }
@@ -114,6 +118,7 @@ const managing = ({ db, now, passwords, assets }: Needs): Omit<HandlersOf<'share
 const opening =
   (needs: Needs, reading: ShareReading): HandlersOf<'share'>['share.open'] =>
   async ({ code, password }, { address }) => {
+    if (isPass(code)) return usePass(needs, code)
     const { db, now } = needs
     const given = { codeHash: hashSecret(code), password }
     const outcome = await needs.passwords.inTurn(() =>

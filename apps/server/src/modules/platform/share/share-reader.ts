@@ -44,7 +44,7 @@ export const makerOf = async (
   }
 }
 
-const viewOf = (kind: string): string => assetKindFacts[kind as AssetKind].view
+export const viewOf = (kind: string): string => assetKindFacts[kind as AssetKind].view
 
 const guestSession = (share: GuestShareRow, maker: Caller): OpenSession => ({
   caller: {

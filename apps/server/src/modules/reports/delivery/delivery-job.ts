@@ -16,8 +16,8 @@ import type { DeliveryRow, NewDelivery } from './delivery-store.ts'
 import { isBurst } from './delivery-wish.ts'
 import type { DeliveryWish } from './delivery-wish.ts'
 import { withMarks } from './marks.ts'
-import type { Recipient } from './plan-recipients.ts'
-import { valueLines } from './recipients.ts'
+import type { Recipient } from '#modules/platform/recipient/index.ts'
+import { valueLines } from '#modules/platform/recipient/index.ts'
 
 /** What a job is told: the wish as it was when its time came. */
 export type DeliveryOrder = {

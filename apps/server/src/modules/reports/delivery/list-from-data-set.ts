@@ -5,9 +5,9 @@ import type { DataColumn } from '@gridwright/report-engine'
 import type { Assets } from '#modules/platform/asset/index.ts'
 import type { DataSets } from '#modules/platform/data-set/index.ts'
 import type { Caller } from '#operations/handler.ts'
-import { mostRecipients } from './plan-recipients.ts'
-import { namedBy } from './recipients.ts'
-import type { Line } from './recipients.ts'
+import { mostRecipients } from '#modules/platform/recipient/index.ts'
+import { namedBy } from '#modules/platform/recipient/index.ts'
+import type { Line } from '#modules/platform/recipient/index.ts'
 
 export type ListNeeds = { readonly assets: Assets; readonly dataSets: DataSets }
 

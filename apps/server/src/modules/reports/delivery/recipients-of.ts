@@ -3,12 +3,12 @@ import type { Reader } from '@gridwright/report-engine'
 import type { Caller } from '#operations/handler.ts'
 import type { DeliveryNeeds } from './delivery-needs.ts'
 import type { DeliveryOrder } from './delivery-job.ts'
-import { findAccounts } from './delivery-store.ts'
+import { findAccounts } from '#modules/platform/recipient/index.ts'
 import { listFromDataSet } from './list-from-data-set.ts'
-import { planRecipients } from './plan-recipients.ts'
-import type { Recipient } from './plan-recipients.ts'
-import { linesIn, recipientsIn } from './recipients.ts'
-import type { Line } from './recipients.ts'
+import { planRecipients } from '#modules/platform/recipient/index.ts'
+import type { Recipient } from '#modules/platform/recipient/index.ts'
+import { linesIn, recipientsIn } from '#modules/platform/recipient/index.ts'
+import type { Line } from '#modules/platform/recipient/index.ts'
 
 /** Everybody who gets it, as of now. */
 export const recipientsOf =

@@ -7,8 +7,8 @@ import type { DeliveryOrder } from './delivery-job.ts'
 import { deliveryWish } from './delivery-wish.ts'
 import type { DeliveryWish } from './delivery-wish.ts'
 import { requireBelow } from './folder-target.ts'
-import { planRecipients } from './plan-recipients.ts'
-import { linesIn, recipientsIn, valueLines } from './recipients.ts'
+import { planRecipients } from '#modules/platform/recipient/index.ts'
+import { linesIn, recipientsIn, valueLines } from '#modules/platform/recipient/index.ts'
 
 /** Starts the job that lays it out and sends it. */
 export const startDelivery = (

@@ -12,6 +12,7 @@ import { requireFixed } from './reading/values-of.ts'
 import { withoutAddresses } from './screen-rule.ts'
 import { tidyWatchers, watchHandlers, watchTopic } from './watching/watch-handlers.ts'
 
+export { currentScreen } from './current-screen.ts'
 export { screenKind } from './screen-rule.ts'
 
 type Needs = {

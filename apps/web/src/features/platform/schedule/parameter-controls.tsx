@@ -2,7 +2,13 @@ import { Select } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useOperation } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
-import { RemoteSelect, useDataSets, useRemoteList, useReports } from '#parts/remote-select/index.ts'
+import {
+  RemoteSelect,
+  useDataSets,
+  useRemoteList,
+  useReports,
+  useScreens,
+} from '#parts/remote-select/index.ts'
 import type { Controls } from './schedule-fields.ts'
 import { texts } from './texts.ts'
 
@@ -17,6 +23,11 @@ type ChoiceProps = {
 const ReportChoice = ({ value, ...rest }: ChoiceProps): ReactNode => {
   const reports = useRemoteList(useReports, [value])
   return <RemoteSelect {...rest} value={value} list={reports} choiceOf={({ name }) => ({ label: name })} />
+}
+
+const ScreenChoice = ({ value, ...rest }: ChoiceProps): ReactNode => {
+  const screens = useRemoteList(useScreens, [value])
+  return <RemoteSelect {...rest} value={value} list={screens} choiceOf={({ name }) => ({ label: name })} />
 }
 
 const DataSetChoice = ({ value, ...rest }: ChoiceProps): ReactNode => {
@@ -41,6 +52,9 @@ export const useControls = (): Controls => {
   return {
     report: ({ id, value, set }) => (
       <ReportChoice id={id} label={t('report')} value={String(value ?? '')} onChange={set} />
+    ),
+    screen: ({ id, value, set }) => (
+      <ScreenChoice id={id} label={t('screen')} value={String(value ?? '')} onChange={set} />
     ),
     'data-set': ({ id, value, set }) => (
       <DataSetChoice id={id} label={t('dataSet')} value={String(value ?? '')} onChange={set} />

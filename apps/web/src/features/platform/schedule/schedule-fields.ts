@@ -60,7 +60,7 @@ const startOfField = (
 
 type Control = NonNullable<FormField['render']>
 /** Controls that ask the server what there is. */
-export type Controls = Readonly<Record<'report' | 'data-set' | 'hook', Control>>
+export type Controls = Readonly<Record<'report' | 'screen' | 'data-set' | 'hook', Control>>
 
 type Wish = {
   readonly t: Text<ScheduleText>
@@ -153,7 +153,7 @@ const textOf = ({ lines = 1 }: ScheduleField): Shown =>
 
 const plainOf = (field: ScheduleField, language: Language, controls: Controls): Shown => {
   const { type } = field
-  if (type === 'report' || type === 'data-set' || type === 'hook')
+  if (type === 'report' || type === 'screen' || type === 'data-set' || type === 'hook')
     return { kind: 'custom', render: controls[type] }
   if (type === 'text') return textOf(field)
   return type === 'integer' ? numberOf(field) : choiceOf(field, language)

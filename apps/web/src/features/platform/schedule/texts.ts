@@ -20,6 +20,7 @@ export const texts = defineTexts({
   enabled: ['启用', 'Enabled'],
   paused: ['暂停', 'Paused'],
   report: ['报表', 'Report'],
+  screen: ['大屏', 'Data screen'],
   dataSet: ['数据集', 'Data set'],
   hook: ['Webhook', 'Web hook'],
   noHook: ['不发送到 Webhook', 'No web hook'],

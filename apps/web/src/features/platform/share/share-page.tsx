@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Entrance, useInstallation } from '#base/brand/index.ts'
-import { callErrorText } from '#base/client/index.ts'
+import { callErrorText, useRefusal } from '#base/client/index.ts'
 import { useLanguage, useText } from '#base/i18n/index.ts'
 import { EntranceTools } from '#shell/bars/entrance-tools.tsx'
 import { embeddedAssets } from '#products/embedded.ts'
@@ -83,6 +83,7 @@ export const Page = (): ReactNode => {
   // Behind the hash, so that the code reaches no log on its way.
   const [code] = useState(useLocation().hash.slice(1))
   const { share, ...wayIn } = useOpenShare(code)
+  useRefusal(wayIn.error)
   if (share !== undefined) return <Shared share={share} />
   return (
     <Entrance title={t('title')} lead={t('lead')} tools={<EntranceTools />}>

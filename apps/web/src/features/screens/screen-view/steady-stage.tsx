@@ -13,13 +13,15 @@ type SteadyStageProps = {
   readonly unreadable: ReactNode
   readonly onNewVersion: () => void
   readonly onAge?: (age: number | undefined) => void
+  /** Told when the first one shows what it has to show. */
+  readonly onReady?: () => void
 }
 
 /**
  * A screen, and the one that takes its place when another version was published: that one is read and drawn behind it,
  * and shown when it is there. A wall is never empty in between.
  */
-export const SteadyStage = ({ opened, unreadable, ...around }: SteadyStageProps): ReactNode => {
+export const SteadyStage = ({ opened, unreadable, onReady, ...around }: SteadyStageProps): ReactNode => {
   const [shown, setShown] = useState(opened)
   const isNext = opened.version !== shown.version || opened.revision !== shown.revision
   const settle = useCallback(() => setShown(opened), [opened])
@@ -31,12 +33,15 @@ export const SteadyStage = ({ opened, unreadable, ...around }: SteadyStageProps)
       opened={one}
       unreadable={unreadable}
       isBehind={one === opened && isNext}
-      {...(one === opened && isNext && { onReady: settle })}
+      onReady={one === opened && isNext ? settle : onReady}
     />
   ))
 }
 
-type LayerProps = SteadyStageProps & { readonly isBehind: boolean; readonly onReady?: () => void }
+type LayerProps = Omit<SteadyStageProps, 'onReady'> & {
+  readonly isBehind: boolean
+  readonly onReady: (() => void) | undefined
+}
 
 const Layer = ({ opened, unreadable, isBehind, onReady, ...around }: LayerProps): ReactNode => {
   const screen = useMemo(() => shownScreen(opened), [opened])

@@ -2,6 +2,8 @@ import { watchSeconds } from '@gridwright/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '#base/client/index.ts'
 
+const soonMs = 5000
+
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -37,9 +39,12 @@ export const useWatch = (watching: Watching): ((age: number | undefined) => void
     const begin = (): void => void say(key, false)
     const leave = (): void => void say(key, true)
     begin()
+    // By then it knows how old its data are.
+    const soon = setTimeout(begin, soonMs)
     const timer = setInterval(begin, watchSeconds.word * 1000)
     addEventListener('pagehide', leave)
     return () => {
+      clearTimeout(soon)
       clearInterval(timer)
       removeEventListener('pagehide', leave)
       leave()

@@ -11,6 +11,8 @@ export type ViewAddress = {
   /** In place of the screen's own. */
   readonly fit: Fit | undefined
   readonly isWall: boolean
+  /** A browser of the server takes a picture of it: nobody looks. */
+  readonly isPicture: boolean
   readonly crop: Crop | undefined
   /** A wall's page begins anew after so many; 0 = never for its age. */
   readonly reloadHours: number
@@ -35,6 +37,7 @@ export const readAddress = (params: URLSearchParams): ViewAddress => ({
   ),
   fit: fitOf(params.get('fit')),
   isWall: params.get('wall') === '1',
+  isPicture: params.get('picture') === '1',
   crop: cropOf(params.get('crop')),
   reloadHours: hoursOf(params.get('reloadHours')),
 })

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '#base/i18n/index.ts'
+import { PictureMenu } from './picture/picture-menu.tsx'
 import { texts } from './texts.ts'
 import type { ViewAddress } from './view-address.ts'
 import styles from './screen-view.module.css'
@@ -53,6 +54,7 @@ export const ViewTools = ({ address, opened, age, onRefresh }: ViewToolsProps): 
       <Button icon="expand" onClick={fillWindow}>
         {t('fullScreen')}
       </Button>
+      <PictureMenu name={opened.name} stage={() => bar.current?.parentElement?.querySelector('section')} />
       <Button icon="screen" onClick={() => change('wall', '1')}>
         {t('wall')}
       </Button>

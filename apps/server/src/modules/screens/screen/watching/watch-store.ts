@@ -33,15 +33,19 @@ export const noteWord = async (db: Db, word: Word): Promise<boolean> => {
     .executeTakeFirst()
   if (known.numUpdatedRows > 0n) return false
   const { shareId = null, userId = null, at } = word
-  const user =
-    userId === null ? sql`(select created_by from asset_share where id = ${shareId})` : sql`${userId}::text`
+  // A guest stands for whoever made his link.
+  const person =
+    shareId === null
+      ? sql`select ${userId}::text as id`
+      : sql`select created_by as id from asset_share where id = ${shareId}`
   const added = await sql`
     insert into screen_watch
       (id, screen_id, user_id, share_id, is_wall, version, data_age, address, user_agent, since, seen_at)
-    select ${word.id}, ${word.screenId}, ${user}, ${shareId}, ${word.isWall}, ${word.version}, ${word.dataAge},
-      ${word.address}, ${word.userAgent}, ${at}, ${at}
-    where (select count(*) from screen_watch where user_id = ${user}
-      and share_id is not distinct from ${shareId}) < ${mostPages}
+    select ${word.id}, ${word.screenId}, person.id, ${shareId}::text, ${word.isWall}, ${word.version}::int,
+      ${word.dataAge}::int, ${word.address}, ${word.userAgent}, ${at}::timestamptz, ${at}::timestamptz
+    from (${person}) as person
+    where (select count(*) from screen_watch w where w.user_id = person.id
+      and w.share_id is not distinct from ${shareId}::text) < ${mostPages}
     on conflict (id) do nothing`.execute(db)
   return (added.numAffectedRows ?? 0n) > 0n
 }

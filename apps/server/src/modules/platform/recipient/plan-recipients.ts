@@ -1,8 +1,8 @@
 import { AppError } from '@gridwright/contract'
 import type { ParameterValues } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
-import { findAccounts } from './delivery-store.ts'
-import type { Account } from './delivery-store.ts'
+import { findAccounts } from './accounts.ts'
+import type { Account } from './accounts.ts'
 import type { Line } from './recipients.ts'
 
 export const mostRecipients = 5000

@@ -1,0 +1,1 @@
+export { sendingPictures } from './scheduled-picture.ts'
