@@ -143,7 +143,7 @@ export const settings = {
       'Folder into which schedules may put files of reports; it must exist. Without it none are put anywhere. Only the operator names it.',
   },
   browser: {
-    env: 'BROWSER',
+    env: 'PICTURE_BROWSER',
     read: read.program,
     fallback: '',
     meaning:

@@ -34,8 +34,8 @@ export const screenErrors = {
     'The query “{name}” gives more than {limit} MB; take fewer columns or rows, or sum up in the data set',
   ),
   'screen-picture-no-browser': failure(
-    '服务器上没有可用的 Chromium，无法定时生成大屏图片；请管理员安装 Chromium 或设置 BROWSER，也可在大屏查看页手动导出图片',
-    'There is no Chromium on the server, so no pictures of screens are taken by schedule; an administrator can install one or set BROWSER, and the viewer exports pictures by hand',
+    '服务器上没有可用的 Chromium，无法定时生成大屏图片；请管理员安装 Chromium 或设置 PICTURE_BROWSER，也可在大屏查看页手动导出图片',
+    'There is no Chromium on the server, so no pictures of screens are taken by schedule; an administrator can install one or set PICTURE_BROWSER, and the viewer exports pictures by hand',
   ),
   'screen-picture-refused': failure('大屏无法显示：{reason}', 'The screen cannot be shown: {reason}'),
   'screen-picture-failed': failure(
