@@ -75,6 +75,8 @@ export type Run = {
   /** Names of variables that were written. */
   readonly written: Set<string>
   changedVariables: boolean
+  /** Conditional events that began to listen in this step. */
+  readonly newEars: Set<Key>
   steps: number
   /** Where it stands: what an incident is laid to. */
   at: { readonly activation: Key; readonly phase: Phase } | null
@@ -107,6 +109,7 @@ export function openRun(process: Process, situation: Situation, facts: Facts): R
     touched: new Set(),
     written: new Set(),
     changedVariables: false,
+    newEars: new Set(),
     steps: 0,
     at: null,
   }

@@ -84,7 +84,9 @@ export class Player {
   }
 
   workAt(node: string, nth = 0): OpenWork {
-    const found = this.live.work.filter((work) => work.node === node && work.kind !== 'timer')[nth]
+    const found = this.live.work.filter(
+      ({ node: own, kind }) => own === node && kind !== 'timer' && kind !== 'continuation',
+    )[nth]
     if (!found) throw new Error(`No work at '${node}'; open: ${this.open.join(', ')}`)
     return found
   }

@@ -4,12 +4,13 @@ import { namesIn } from '#run/values/evaluate.ts'
 import { holds } from '#run/values/read-text.ts'
 import { occur } from './occur.ts'
 
-/** After variables changed: the first condition that reads one of them and holds now. Whether one did. */
+/** Conditions that are new, or read a variable that changed, are asked. Whether one came about. */
 export function hearConditions(run: Run): boolean {
-  if (run.written.size === 0) return false
+  if (run.written.size + run.newEars.size === 0) return false
   const heard = [...run.subscriptions.values()].filter(({ kind }) => kind === 'conditional')
-  const changed = new Set(run.written)
+  const changed = { names: new Set(run.written), ears: new Set(run.newEars) }
   run.written.clear()
+  run.newEars.clear()
   const come = heard.filter((ear) => isMet(run, ear, changed))
   for (const ear of come) {
     if (run.subscriptions.has(ear.key)) occur(run, ear, { target: ear.target, values: {} })
@@ -17,11 +18,13 @@ export function hearConditions(run: Run): boolean {
   return come.length > 0
 }
 
-function isMet(run: Run, { activation, scope, target }: Subscription, changed: ReadonlySet<string>): boolean {
+type Changed = { readonly names: ReadonlySet<string>; readonly ears: ReadonlySet<string> }
+
+function isMet(run: Run, { key, activation, scope, target }: Subscription, changed: Changed): boolean {
   const node = nodeOf(run, target)
   if (!('trigger' in node) || node.trigger.kind !== 'conditional') return false
   const { condition } = node.trigger
-  if (!namesIn(condition).some((name) => changed.has(name))) return false
+  if (!changed.ears.has(key) && !namesIn(condition).some((name) => changed.names.has(name))) return false
   try {
     return holds(run, condition, { at: activation ?? scope, or: 'CONDITION_ERROR' })
   } catch {

@@ -49,7 +49,12 @@ function within(cycle: Cycle, due: string | null, repeats: number | null): Due |
 
 function cronAfter(pattern: string, after: string, { zone, isQuartz }: Clock): Due | null {
   try {
-    const cron = new Cron(pattern, { timezone: zone, paused: true, alternativeWeekdays: isQuartz })
+    const cron = new Cron(pattern, {
+      timezone: zone,
+      paused: true,
+      alternativeWeekdays: isQuartz,
+      sloppyRanges: true,
+    })
     const due = cron.nextRun(new Date(after))
     return due ? { due: due.toISOString(), repeats: null } : null
   } catch {

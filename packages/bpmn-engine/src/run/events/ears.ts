@@ -69,4 +69,5 @@ type Wanted = Pick<Subscription, 'kind' | 'name' | 'correlationKey' | 'target'>
 function subscribe(run: Run, host: Host, wanted: Wanted): void {
   const key = run.facts.nextKey()
   run.subscriptions.set(key, { key, ...host, ...wanted })
+  if (wanted.kind === 'conditional') run.newEars.add(key)
 }
