@@ -4,7 +4,7 @@ import { chartOption } from '#option/chart-option.ts'
 import type { ChartGround, ChartOption } from '#option/ground.ts'
 import { withFormats } from '#drawing/with-formats.ts'
 import type { ChartFinish } from './finish.ts'
-import { finishedAxes } from './finished-axes.ts'
+import { finishedAxes, isRecord } from './finished-axes.ts'
 import { finishedSeries } from './finished-series.ts'
 
 export type FinishedChart = {
@@ -17,9 +17,11 @@ export type FinishedChart = {
 /** The option of a chart on a screen. */
 export function finishedOption({ look, values, ground, finish }: FinishedChart): ChartOption {
   const option = withFormats(look, chartOption(look, values, ground))
+  const axes = finishedAxes(option, finish)
   return {
     ...option,
-    ...finishedAxes(option, finish),
+    ...axes,
+    ...roomForLabels(look, axes),
     ...legendOf(option, finish),
     series: finishedSeries(option['series'], { look, ground, finish }),
     animation: finish.animated === true,
@@ -28,6 +30,12 @@ export function finishedOption({ look, values, ground, finish }: FinishedChart):
     ...(finish.tooltip !== false && { tooltip: tooltipOf(look, ground) }),
     ...(finish.zoom === true && { dataZoom: [{ type: 'inside', id: 'zoom' }] }),
   }
+}
+
+/** What the longest bar says stands behind it: the axis goes on a little further. */
+function roomForLabels({ kind, labels }: WrittenLook, { xAxis }: ChartOption): ChartOption {
+  if (kind !== 'bar' || labels !== true || !isRecord(xAxis)) return {}
+  return { xAxis: { ...xAxis, boundaryGap: [0, '18%'] } }
 }
 
 function legendOf({ legend }: ChartOption, { fontSize = 12 }: ChartFinish): ChartOption {

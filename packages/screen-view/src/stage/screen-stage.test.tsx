@@ -108,6 +108,73 @@ describe('a screen that is looked at', () => {
     expect(asks.map(({ values }) => values)).toEqual([{ area: '东' }, { area: '西' }])
   })
 
+  it('DSH-02 DSH-04 a click on a row of a table drills: linked widgets ask anew at every step, and the way back is the same', async () => {
+    const below: Record<string, readonly string[]> = {
+      全国: ['华东', '华南'],
+      华东: ['上海', '杭州'],
+      上海: ['浦东'],
+    }
+    const push: EventRule = { event: 'click', do: [{ do: 'push', variable: 'area', to: '${event.name}' }] }
+    const pop: EventRule = { event: 'click', do: [{ do: 'pop', variable: 'area' }] }
+    const list: Widget = {
+      ...text('下级'),
+      type: 'table',
+      box: { x: 0, y: 0, w: 400, h: 300, r: 0 },
+      options: { scroll: { on: false } },
+      bind: { query: 'below', map: { columns: ['name'] } },
+      on: [push],
+    }
+    const screen = screenOf(
+      {
+        list,
+        sum: text('合计 {total}', { bind: { query: 'total', map: {} } }),
+        where: text('所在 ${area}'),
+        still: text('参考 {v}', { bind: { query: 'fixed', map: {} } }),
+        back: text('返回', { on: [pop] }),
+      },
+      {
+        variables: [{ code: 'area', type: 'varchar', default: '全国' }],
+        queries: {
+          below: query({ everyMs: 0 }),
+          total: query({ everyMs: 0 }),
+          fixed: query({ everyMs: 0, params: {} }),
+        },
+      },
+    )
+    const rowsFor = (queryId: string, area: string): Answer => {
+      const names = below[area] ?? []
+      const rows = {
+        below: { columns: [{ name: 'name', type: 'text' as const }], rows: names.map((name) => [name]) },
+        total: { columns: [{ name: 'total', type: 'number' as const }], rows: [[names.length]] },
+        fixed: { columns: [{ name: 'v', type: 'text' as const }], rows: [['不变']] },
+      }[queryId] ?? { columns: [], rows: [] }
+      return { queryId, state: 'ok', etag: `${queryId} ${area}`, rows, at: opened.now() }
+    }
+    const opened = open(screen, ({ values, items }) =>
+      items.map(({ queryId }) => rowsFor(queryId, values['area'] ?? '全国')),
+    )
+    const { pass, asks } = opened
+    const stands = async (area: string, total: number, names: readonly string[]): Promise<void> => {
+      await pass(100)
+      expect(await page.findByText(`所在 ${area}`)).toBeTruthy()
+      expect(await page.findByText(`合计 ${total}`)).toBeTruthy()
+      for (const name of names) expect(page.getByText(name)).toBeTruthy()
+      expect(page.getByText('参考 不变')).toBeTruthy()
+    }
+    await stands('全国', 2, ['华东', '华南'])
+    await userEvent.click(page.getByText('华东'))
+    await stands('华东', 2, ['上海', '杭州'])
+    expect(page.queryByText('华南')).toBeNull()
+    await userEvent.click(page.getByText('上海'))
+    await stands('上海', 1, ['浦东'])
+    await userEvent.click(page.getByText('返回'))
+    await stands('华东', 2, ['上海', '杭州'])
+    await userEvent.click(page.getByText('返回'))
+    await stands('全国', 2, ['华东', '华南'])
+    const asked = asks.flatMap(({ items }) => items.map(({ queryId }) => queryId))
+    expect(asked.filter((one) => one === 'fixed')).toHaveLength(1)
+  })
+
   it('DSH-02 what was read stays when the source fails, and says how old it is; nothing at all says why', async () => {
     let isAway = false
     const screen = screenOf(

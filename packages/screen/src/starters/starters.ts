@@ -1,10 +1,12 @@
 import type { Screen } from '#document/screen-shape.ts'
 import type { Titled } from '#facts/widget-facts.ts'
 import { logistics } from './logistics.ts'
+import { microGrid } from './micro-grid.ts'
 import type { Sources } from './parts.ts'
 import { production } from './production.ts'
 import { sales } from './sales.ts'
 import { service } from './service.ts'
+import { utility } from './utility.ts'
 
 /** A finished screen to begin with: with rows of its own, or over sources that are given by name. */
 export type ScreenStarter = {
@@ -44,5 +46,19 @@ export const screenStarters: readonly ScreenStarter[] = [
     about: { zh: '工单类型、状态、时段与满意度', en: 'Tickets by kind, state and hour; satisfaction' },
     sources: ['tickets', 'satisfaction'],
     make: service,
+  },
+  {
+    key: 'utility',
+    title: { zh: '公用事业总览', en: 'Utility overview' },
+    about: { zh: '水电气用量、区县地图、液位与抢修', en: 'Water, power and gas; districts, tanks, repairs' },
+    sources: ['totals', 'districts', 'sectors', 'tanks', 'stations', 'hours', 'repairs'],
+    make: utility,
+  },
+  {
+    key: 'micro-grid',
+    title: { zh: '园区微电网', en: 'Micro-grid' },
+    about: { zh: '光储充能量流向、功率曲线与充电桩', en: 'Energy flows, power curves, chargers' },
+    sources: ['now', 'nodes', 'hours', 'flows', 'chargers'],
+    make: microGrid,
   },
 ]

@@ -150,6 +150,13 @@ describe('the map of the world', () => {
     expect(named.every(({ properties }) => /^[A-Z]{3}$|^100000$/.test(properties.adcode ?? ''))).toBe(true)
     const germany = named.find(({ properties }) => properties.adcode === 'DEU')?.properties
     expect(germany).toMatchObject({ name: '德国', nameEn: 'Germany', was: ['DE', '276'] })
+    const widest = features.flatMap(({ geometry }) =>
+      geometry.coordinates
+        .flat()
+        .flatMap((ring) => ring.map(([x = 0], at) => Math.abs(x - (ring[at - 1]?.[0] ?? x)))),
+    )
+    // No line runs from edge to edge: what crosses the date line is cut there.
+    expect(Math.max(...widest)).toBeLessThan(180)
     for (const { geometry } of features)
       for (const polygon of geometry.coordinates)
         for (const one of polygon) expect(one.length >= 4 && String(one[0]) === String(one.at(-1))).toBe(true)

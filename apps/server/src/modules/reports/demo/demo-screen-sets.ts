@@ -1,16 +1,12 @@
 import type { DataSetDocument } from '@gridwright/contract'
+import { columnsOf } from './demo-columns.ts'
+import type { DemoSet } from './demo-columns.ts'
 import { sqlSet } from './demo-data-sets.ts'
+import { microGridSets, utilitySets } from './demo-energy-sets.ts'
 
-type Column = readonly [name: string, type: 'text' | 'number']
-type Set = {
-  readonly name: string
-  readonly about: string
-  readonly sql: string
-  readonly columns: readonly Column[]
-}
+type Set = DemoSet
 
-const text = (...names: readonly string[]): readonly Column[] => names.map((name) => [name, 'text'])
-const number = (...names: readonly string[]): readonly Column[] => names.map((name) => [name, 'number'])
+const { number, text } = columnsOf
 
 const joins = `from sales_order o join customer c on c.id = o.customer_id join region r on r.id = c.region_id
 join product p on p.id = o.product_id`
@@ -188,6 +184,8 @@ const sets: Readonly<Record<string, Readonly<Record<string, Set>>>> = {
   production: { lines: plantLines, hours: plantHours, defects: plantDefects, alarms: plantAlarms },
   logistics: { flows, days },
   service: { tickets, satisfaction },
+  utility: utilitySets,
+  'micro-grid': microGridSets,
 }
 
 export type ScreenSet = {

@@ -6,6 +6,7 @@ import { merge } from 'topojson-client'
 import { topology } from 'topojson-server'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { dashes } from './dashes.ts'
+import { cutAtDateLine } from './date-line.ts'
 import { labelPlace } from './label-place.ts'
 import { simpleOutlines } from './simple-outlines.ts'
 import { china, countryNames, mergedInto, neighbours, unshown } from './world-rules.ts'
@@ -89,7 +90,8 @@ const sizeOf = ([outer = []]: Shape[number]): number =>
     }, 0) / 2,
   )
 
-function large({ coordinates }: MultiPolygon): MultiPolygon {
+function large({ coordinates: whole }: MultiPolygon): MultiPolygon {
+  const coordinates = cutAtDateLine(whole)
   const least = Math.min(smallest, Math.max(...coordinates.map(sizeOf)))
   return { type: 'MultiPolygon', coordinates: coordinates.filter((one) => sizeOf(one) >= least) }
 }
