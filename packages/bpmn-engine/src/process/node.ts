@@ -96,6 +96,8 @@ type NodeBase = {
   /** Flows in document order. */
   readonly incoming: readonly string[]
   readonly outgoing: readonly string[]
+  /** Of events and gateways; activities always say theirs. */
+  readonly listeners?: readonly Listener[]
 }
 
 type ActivityBase = NodeBase & {
@@ -187,4 +189,6 @@ export type Flow = {
   readonly from: string
   readonly to: string
   readonly condition?: Expression
+  /** Each time it is taken. */
+  readonly listeners?: readonly Listener[]
 }

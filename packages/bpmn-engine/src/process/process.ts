@@ -1,4 +1,4 @@
-import type { Flow, Node } from './node.ts'
+import type { Flow, Listener, Node } from './node.ts'
 
 /** The families of namespaces that a document may use; one for each document (workflow.md, 4.1.1). */
 export type Dialect = 'activiti' | 'zeebe'
@@ -20,6 +20,8 @@ export type Process = {
   readonly flows: Readonly<Record<string, Flow>>
   /** Ids of nodes of each scope, in document order. */
   readonly scopes: Readonly<Record<string, readonly string[]>>
+  /** Of the process itself: at its start and end. */
+  readonly listeners?: readonly Listener[]
 }
 
 /** What stands in the way of a deployment, or is worth knowing: it names the element and says what to do. */

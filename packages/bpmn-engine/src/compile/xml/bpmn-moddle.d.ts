@@ -1,0 +1,16 @@
+declare module 'bpmn-moddle' {
+  export type ReadWarning = {
+    readonly message: string
+    readonly element?: unknown
+    readonly property?: string
+    readonly value?: string
+  }
+
+  export class BpmnModdle {
+    constructor(packages?: Readonly<Record<string, unknown>>)
+    fromXML(
+      xml: string,
+    ): Promise<{ readonly rootElement: unknown; readonly warnings: readonly ReadWarning[] }>
+    toXML(element: unknown, options?: { readonly format?: boolean }): Promise<{ readonly xml: string }>
+  }
+}
