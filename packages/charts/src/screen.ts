@@ -1,10 +1,12 @@
 /** Charts of data screens: drawn live on a canvas, on the ground of the screen's theme. */
 export {
-  canvasChart,
+  canvasOpener,
   canvasRatio,
   canvasReady,
   chartsAlive,
   type CanvasChart,
+  type CanvasOpener,
+  type CanvasSize,
   type PressedMark,
 } from './canvas/canvas-chart.ts'
 export { chartParts, type ChartPart } from './canvas/chart-parts.ts'

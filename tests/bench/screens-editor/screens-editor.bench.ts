@@ -128,7 +128,7 @@ const prepare = async () => {
   const server = await startServer()
   const token = await logIn(server)
   const ids: string[] = []
-  for (const count of [200, 500]) {
+  for (const count of [200, 500, 50]) {
     const input = { kind: 'screen', name: `Bench ${count}`, document: screenOf(count) }
     ids.push(dataOf<{ id: string }>(await server.call('asset/create', input, token)).id)
   }
@@ -149,8 +149,11 @@ const prepare = async () => {
       await open(page, address(ids[1]), 500)
       await page.waitForTimeout(4000)
       const drag500 = await drag(page, session, 'w300')
+      await open(page, address(ids[2]), 50)
+      await page.waitForTimeout(2000)
+      const dragOf50 = await drag(page, session, 'w25')
       await page.context().close()
-      return { interactive, drag1, drag500, ...of50 }
+      return { interactive, drag1, drag500, dragOf50, ...of50 }
     },
     close: async () => {
       await browser.close()
@@ -178,6 +181,7 @@ export const benches: readonly Bench[] = [
         [
           ['B4 200 widgets, second view, until they stand', figures['interactive'], 'ms', 2500],
           ['B5 dragging 1 of 200, per move', figures['drag1'], 'ms', 2.5],
+          ['dragging 1 of 50, per move', figures['dragOf50'], 'ms', 2.5],
           ['B6 dragging 50 of 200, per move', figures['drag50'], 'ms', 5],
           ['B7 dragging 1 of 500, per move', figures['drag500'], 'ms', 4],
           ['B8 undo of moving 50', figures['undo'], 'ms', 50],

@@ -25,13 +25,15 @@ export type CanvasChart = {
   remove(): void
 }
 
-export type CanvasNeeds = {
+export type CanvasSize = {
   readonly width: number
   readonly height: number
   /** Pixels of the canvas for each pixel of the page. */
   readonly ratio: number
-  readonly parts: readonly ChartPart[]
 }
+
+/** Makes a chart in an element, at once. */
+export type CanvasOpener = (element: HTMLElement, size: CanvasSize) => CanvasChart
 
 const core = () => import('./canvas-core.ts')
 
@@ -45,9 +47,16 @@ const alive = new Set<CanvasChart>()
 /** How many charts of this page were made and not removed. */
 export const chartsAlive = (): number => alive.size
 
-export async function canvasChart(element: HTMLElement, needs: CanvasNeeds): Promise<CanvasChart> {
-  const [{ init, registerMap }] = await Promise.all([core(), loadParts(needs.parts)])
-  const { width, height, ratio } = needs
+type Core = Awaited<ReturnType<typeof core>>
+
+/** Fetches what these drawings need, and gives what makes charts of them. */
+export const canvasOpener = async (parts: readonly ChartPart[]): Promise<CanvasOpener> => {
+  const [made] = await Promise.all([core(), loadParts(parts)])
+  return (element, size) => opened(made, element, size)
+}
+
+const opened = ({ init, registerMap }: Core, element: HTMLElement, size: CanvasSize): CanvasChart => {
+  const { width, height, ratio } = size
   const chart = init(element, null, { renderer: 'canvas', width, height, devicePixelRatio: ratio })
   let held: ChartMap | undefined
   const hold = (map: ChartMap | undefined): void => {
@@ -62,7 +71,10 @@ export async function canvasChart(element: HTMLElement, needs: CanvasNeeds): Pro
       hold(map)
       chart.setOption(atOnce(option), anew ? { notMerge: true } : { replaceMerge: replaced(option) })
     },
-    resize: (w, h) => chart.resize({ width: w, height: h }),
+    // The same size would lay it out anew for nothing.
+    resize: (w, h) => {
+      if (chart.getWidth() !== w || chart.getHeight() !== h) chart.resize({ width: w, height: h })
+    },
     onPress: (told) => {
       chart.on('click', ({ name, seriesName, dataIndex, value, data }) =>
         told({ name, series: seriesName ?? '', at: dataIndex, value, data }),

@@ -1,3 +1,4 @@
+import { isDrawn } from '@gridwright/widgets'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import type { ScreenRuntime } from '#state/screen-runtime.ts'
@@ -21,9 +22,9 @@ export const Ready = ({ runtime, onReady }: ReadyProps): ReactNode => {
     let answeredAt: number | undefined
     let cancel = (): void => undefined
     const look = (): void => {
-      answeredAt = data.isAnswered() ? (answeredAt ?? clock.now()) : undefined
-      const isDrawn = answeredAt !== undefined && clock.now() - answeredAt >= drawnMs
-      if (isDrawn || clock.now() >= until) tell()
+      answeredAt = data.isAnswered() && isDrawn() ? (answeredAt ?? clock.now()) : undefined
+      const isReady = answeredAt !== undefined && clock.now() - answeredAt >= drawnMs
+      if (isReady || clock.now() >= until) tell()
       else cancel = clock.later(lookMs, look)
     }
     cancel = clock.later(lookMs, look)

@@ -9,8 +9,10 @@ import { node } from '#document/tree.ts'
 import type { Node } from '#document/tree.ts'
 import { variable } from '#document/variable.ts'
 import { widget } from '#document/widget.ts'
-import type { Widget } from '#document/widget.ts'
 import { usedCodes } from '#values/used-codes.ts'
+import { withJoined } from '#runtime/joined-queries.ts'
+import { pictureName, renamedNode, renamedQuery, renamedWidget } from './clip-names.ts'
+import type { Renames } from './clip-names.ts'
 import { newIds } from './new-ids.ts'
 import { idOf, isGroup, leavesOf, outermost } from './nodes.ts'
 import type { Ids } from './tree-edits.ts'
@@ -67,7 +69,7 @@ export const clipOf = (screen: Screen, ids: Ids): Clip | undefined => {
   if (tree.length === 0) return undefined
   const widgets = picked(screen.widgets, new Set(tree.flatMap((one) => leavesOf(one))))
   const bound = Object.values(widgets).flatMap(({ bind }) => (bind === undefined ? [] : [bind.query]))
-  const queries = picked(screen.queries, new Set(bound))
+  const queries = picked(screen.queries, withJoined(screen.queries, bound))
   const codes = new Set(usedCodes(JSON.stringify([widgets, queries])))
   const variables = screen.variables.filter(({ code }) => codes.has(code))
   return {
@@ -81,39 +83,30 @@ export const clipOf = (screen: Screen, ids: Ids): Clip | undefined => {
   }
 }
 
-type Renames = ReadonlyMap<string, string>
-
-const renamedNode = (one: Node, names: Renames): Node =>
-  isGroup(one)
-    ? {
-        ...one,
-        group: names.get(one.group) ?? one.group,
-        children: one.children.map((child) => renamedNode(child, names)),
-      }
-    : (names.get(one) ?? one)
-
-/** What actions of a pasted widget name goes along, where it was pasted too. */
-const renamedWidget = (one: Widget, names: Renames): Widget => ({
-  ...one,
-  ...(one.bind && { bind: { ...one.bind, query: names.get(one.bind.query) ?? one.bind.query } }),
-  ...(one.on && {
-    on: one.on.map((rule) => ({
-      ...rule,
-      do: rule.do.map((action) => {
-        if ('target' in action) return { ...action, target: names.get(action.target) ?? action.target }
-        if (action.do === 'refresh' && action.query !== undefined)
-          return { ...action, query: names.get(action.query) ?? action.query }
-        return action
-      }),
-    })),
-  }),
-})
-
 const groupsOf = (nodes: readonly Node[]): readonly string[] =>
   nodes.flatMap((one) => (isGroup(one) ? [one.group, ...groupsOf(one.children)] : []))
 
+/** A picture that is there already is shared; one whose key another picture has gets a free one. */
+const pictureNames = (
+  { pictures: there = {} }: Screen,
+  carried: Readonly<Record<string, Picture>>,
+): readonly (readonly [string, string])[] => {
+  const taken = new Set(Object.keys(there))
+  const free = (): string => {
+    let nth = 1
+    while (taken.has(`p${nth}`) || `p${nth}` in carried) nth += 1
+    return `p${nth}`
+  }
+  return Object.entries(carried).map(([key, { data }]) => {
+    const same = Object.entries(there).find(([, one]) => one.data === data)?.[0]
+    const name = same ?? (taken.has(key) ? free() : key)
+    taken.add(name)
+    return [pictureName(key), name] as const
+  })
+}
+
 /** New names for all that is pasted; a query that is there already, word for word, is used. */
-const namesFor = (screen: Screen, { tree, widgets, queries }: Clip): Renames => {
+const namesFor = (screen: Screen, { tree, widgets, queries, pictures: carried = {} }: Clip): Renames => {
   const fresh = newIds(screen)
   const known = Object.entries(screen.queries)
   const ofQueries = Object.entries(queries).map(([id, one]) => {
@@ -121,6 +114,7 @@ const namesFor = (screen: Screen, { tree, widgets, queries }: Clip): Renames => 
     return [id, same?.[0] ?? fresh('q')] as const
   })
   return new Map([
+    ...pictureNames(screen, carried),
     ...Object.keys(widgets).map((id) => [id, fresh('w')] as const),
     ...groupsOf(tree).map((id) => [id, fresh('g')] as const),
     ...ofQueries,
@@ -144,7 +138,9 @@ export const pasted = (screen: Screen, from: Clip, { by }: PasteAt): Pasted => {
     return [named(id), { ...renamedWidget(one, names), box }] as const
   })
   const codes = new Set(screen.variables.map(({ code }) => code))
-  const { pictures: carried } = from
+  const carried = Object.entries(from.pictures ?? {}).map(
+    ([key, one]) => [names.get(pictureName(key)) ?? key, one] as const,
+  )
   return {
     ids: tree.map((one) => idOf(one)),
     screen: {
@@ -152,11 +148,13 @@ export const pasted = (screen: Screen, from: Clip, { by }: PasteAt): Pasted => {
       tree: [...screen.tree, ...tree],
       widgets: { ...screen.widgets, ...Object.fromEntries(widgets) },
       queries: {
-        ...Object.fromEntries(Object.entries(from.queries).map(([id, one]) => [named(id), one])),
+        ...Object.fromEntries(
+          Object.entries(from.queries).map(([id, one]) => [named(id), renamedQuery(one, names)]),
+        ),
         ...screen.queries,
       },
       variables: [...screen.variables, ...from.variables.filter(({ code }) => !codes.has(code))],
-      ...(carried && Object.keys(carried).length > 0 && { pictures: { ...carried, ...screen.pictures } }),
+      ...(carried.length > 0 && { pictures: { ...Object.fromEntries(carried), ...screen.pictures } }),
     },
   }
 }

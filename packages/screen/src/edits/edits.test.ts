@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { emptyScreen, screenDocument } from '#document/screen-document.ts'
+import type { Query } from '#document/query.ts'
 import type { Screen } from '#document/screen-shape.ts'
 import type { Node } from '#document/tree.ts'
 import type { Widget } from '#document/widget.ts'
@@ -141,6 +142,48 @@ describe('what goes by the clipboard', () => {
     const { screen } = pasted(sales, clip as never, { by: { x: 0, y: 0 } })
     expect(Object.keys(screen.queries)).toEqual(Object.keys(sales.queries))
     expect(isValid(screen)).toBe(true)
+  })
+
+  it('DSH-01 what is pasted names what was pasted with it: groups of tabs, joined queries, its own pictures', () => {
+    const picture = (data: string) => ({ name: 'x.png', data })
+    const query = (transform?: Query['transform']): Query => ({
+      name: '',
+      source: { kind: 'static', columns: [], rows: [] },
+      params: {},
+      ...(transform && { transform }),
+    })
+    const tree: Node[] = ['w1', { group: 'g1', name: '', children: ['w2'] }]
+    const bare = { ...screenOf(['w1', 'w2'], ['w1', 'w2']), tree }
+    const from: Screen = {
+      ...bare,
+      queries: { q1: query([{ step: 'join', query: 'q2', left: 'a', right: 'a' }]), q2: query() },
+      pictures: { p1: picture('data:image/png;base64,AAAA'), p2: picture('data:image/png;base64,BBBB') },
+      widgets: {
+        w1: {
+          ...bare.widgets['w1']!,
+          options: { tabs: [{ title: 'A', group: 'g1' }], picture: 'p2' },
+          frame: { picture: 'p1' },
+          bind: { query: 'q1', map: {} },
+        },
+        w2: bare.widgets['w2']!,
+      },
+    }
+    const other: Screen = {
+      ...bare,
+      queries: { q1: { ...query(), name: 'other' }, q2: { ...query(), name: 'third' } },
+      pictures: { p1: picture('data:image/png;base64,CCCC'), p9: picture('data:image/png;base64,BBBB') },
+    }
+    const clip = readClip(JSON.stringify(clipOf(from, ids('w1', 'g1'))))
+    const { screen, ids: made } = pasted(other, clip as never, { by: { x: 0, y: 0 } })
+    expect(isValid(screen)).toBe(true)
+    expect(made).toEqual(['w3', 'g2'])
+    const { options, frame, bind } = screen.widgets['w3'] as Widget
+    expect(options).toEqual({ tabs: [{ title: 'A', group: 'g2' }], picture: 'p9' })
+    expect(screen.pictures?.[frame?.picture ?? '']?.data).toBe('data:image/png;base64,AAAA')
+    expect(screen.pictures?.['p1']?.data).toBe('data:image/png;base64,CCCC')
+    const joined = screen.queries[bind?.query ?? '']?.transform?.[0]
+    expect(joined).toEqual({ step: 'join', query: 'q4', left: 'a', right: 'a' })
+    expect(screen.queries['q4']).toEqual(query())
   })
 
   it.each([

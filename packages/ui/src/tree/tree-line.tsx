@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from '#class-names.ts'
 import { Icon } from '#icon/icon.tsx'
 import { useUiText } from '#language/ui-language.ts'
@@ -28,10 +28,11 @@ type LineProps = {
 export const runLine = (
   { node }: TreeLine,
   { nodes, checked, checks = 'below', onCheck, onSelect }: TreeProps,
+  { ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): void => {
   if (node.disabled === true) return
   if (checked !== undefined) onCheck?.(checkedAfter({ nodes, checked, checks, node }))
-  onSelect?.(node)
+  onSelect?.(node, ctrlKey || metaKey || shiftKey)
 }
 
 const Twist = ({ line, opened }: Pick<LineProps, 'line' | 'opened'>): ReactNode => {
@@ -76,7 +77,7 @@ export const Line = ({
   onKey,
 }: LineProps): ReactNode => {
   const { node, level, expanded, position, siblings } = line
-  const selected = tree.selected === node.key
+  const selected = tree.chosen?.has(node.key) ?? tree.selected === node.key
   return (
     <div
       {...drag}
@@ -92,7 +93,7 @@ export const Line = ({
       aria-disabled={node.disabled}
       className={classNames(styles['line'], selected && styles['selected'])}
       style={{ paddingLeft: 4 + (level - 1) * 18, ...place }}
-      onClick={() => runLine(line, tree)}
+      onClick={(event) => runLine(line, tree, event)}
       onFocus={onReach}
       onKeyDown={onKey}
     >

@@ -60,7 +60,7 @@ export const Lines = ({ lines, tree, opened }: LinesProps): ReactNode => {
     if (step === undefined) return
     event.preventDefault()
     if (step.open !== undefined) opened.set(line.node.key, step.open)
-    if (step.run === true) runLine(line, tree)
+    if (step.run === true) runLine(line, tree, event)
     if (step.to !== undefined) go(step.to)
   }
   const lineAt = (at: number): ReactNode => {
@@ -88,7 +88,7 @@ export const Lines = ({ lines, tree, opened }: LinesProps): ReactNode => {
       ref={treeRef}
       role="tree"
       aria-label={tree.label}
-      aria-multiselectable={marks !== undefined || undefined}
+      aria-multiselectable={marks !== undefined || tree.chosen !== undefined || undefined}
       className={styles['tree']}
     >
       {shown === undefined ? (

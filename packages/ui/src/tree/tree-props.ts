@@ -6,7 +6,10 @@ export type TreeProps = {
   readonly label: string
   readonly nodes: readonly TreeNode[]
   readonly selected?: string | undefined
-  readonly onSelect?: (node: TreeNode) => void
+  /** In place of `selected` where several may be chosen: Ctrl or ⌘ adds one or takes it away, Shift adds. */
+  readonly chosen?: ReadonlySet<string>
+  /** `adds`: what is chosen already stays. */
+  readonly onSelect?: (node: TreeNode, adds: boolean) => void
   /** With it, lines carry check boxes; what is checked is exactly what shows so. */
   readonly checked?: ReadonlySet<string>
   /** How a check spreads; default `below`. */

@@ -1,7 +1,16 @@
-import type { CanvasChart, ChartMap, ChartOption, ChartPart, PressedMark } from '@gridwright/charts/screen'
-import { canvasChart, canvasRatio } from '@gridwright/charts/screen'
+import type {
+  CanvasChart,
+  CanvasOpener,
+  CanvasSize,
+  ChartMap,
+  ChartOption,
+  ChartPart,
+  PressedMark,
+} from '@gridwright/charts/screen'
+import { canvasOpener, canvasRatio } from '@gridwright/charts/screen'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { beginsDrawing, inTurn } from '#clock/in-turn.ts'
 
 export type ChartDrawing = {
   readonly parts: readonly ChartPart[]
@@ -31,11 +40,13 @@ export function useChart(needs: ChartNeeds): RefObject<HTMLElement | null> {
   }, [onPress])
   useEffect(() => chart?.onPress((mark) => pressed.current?.(mark)), [chart])
   useEffect(() => {
-    if (chart === undefined || drawing === undefined) return
-    const before = shown.current
-    const anew = before?.chart !== chart || before.look !== drawing.look
-    shown.current = { chart, look: drawing.look }
-    chart.show(drawing.option, { anew, map: drawing.map })
+    if (chart === undefined || drawing === undefined) return undefined
+    return inTurn(() => {
+      const before = shown.current
+      const anew = before?.chart !== chart || before.look !== drawing.look
+      shown.current = { chart, look: drawing.look }
+      chart.show(drawing.option, { anew, map: drawing.map })
+    })
   }, [chart, drawing])
   useEffect(() => chart?.resize(width, height), [chart, width, height, scale])
   return place
@@ -52,22 +63,50 @@ function useOpened(place: RefObject<HTMLElement | null>, needs: ChartNeeds): Can
   useEffect(() => {
     const element = place.current
     if (parts === undefined || element === null) return undefined
-    let isShown = true
-    let opened: CanvasChart | undefined
-    canvasChart(element, { ...size.current, ratio, parts: parts.split(' ') as ChartPart[] }).then(
-      (one) => {
-        if (!isShown) return one.remove()
-        opened = one
-        return setChart(one)
-      },
-      // Without it the place stays empty; the next that is shown tries again.
-      () => undefined,
-    )
+    const opening = openInTurn(element, {
+      parts: parts.split(' ') as ChartPart[],
+      size: () => ({ ...size.current, ratio }),
+      opened: setChart,
+    })
     return () => {
-      isShown = false
-      opened?.remove()
+      opening.close()
       setChart(undefined)
     }
   }, [place, parts, ratio])
   return chart
+}
+
+type Opening = {
+  readonly parts: readonly ChartPart[]
+  readonly size: () => CanvasSize
+  readonly opened: (chart: CanvasChart) => void
+}
+
+/** Makes the chart once its code is there and its turn has come; closed before, it is never made. */
+function openInTurn(element: HTMLElement, { parts, size, opened }: Opening): { readonly close: () => void } {
+  const isThere = beginsDrawing()
+  let chart: CanvasChart | undefined
+  let cancel: (() => void) | undefined
+  let isClosed = false
+  const open = (make: CanvasOpener): void => {
+    chart = make(element, size())
+    opened(chart)
+    // By then what it shows waits for its own turn.
+    requestAnimationFrame(isThere)
+  }
+  canvasOpener(parts).then(
+    (make) => {
+      if (!isClosed) cancel = inTurn(() => open(make))
+    },
+    // Without its code the place stays empty; the next that is shown tries again.
+    isThere,
+  )
+  return {
+    close: () => {
+      isClosed = true
+      isThere()
+      cancel?.()
+      chart?.remove()
+    },
+  }
 }

@@ -146,6 +146,23 @@ export const mayRun = (desk: Desk, key: CommandKey): boolean => {
   return (looks === true || !desk.isReadOnly()) && (may?.(desk) ?? true)
 }
 
+/** Commands that say what they did in words of their own, or a screen reader would only hear twice. */
+const sayForThemselves: ReadonlySet<CommandKey> = new Set([
+  'undo',
+  'redo',
+  'lock',
+  'unlock',
+  'hide',
+  'show',
+  'remove',
+])
+
+/** Does it, and says so to who does not see it: how many it concerned. */
 export const runCommand = (desk: Desk, key: CommandKey): void => {
-  if (mayRun(desk, key)) commands[key].run(desk)
+  if (!mayRun(desk, key)) return
+  const before = desk.screen()
+  const count = desk.ui.getState().selected.length
+  commands[key].run(desk)
+  if (desk.screen() === before || sayForThemselves.has(key)) return
+  desk.say(textOf(saidTexts, 'done', { params: { what: textOf(commandTexts, key), count } }))
 }

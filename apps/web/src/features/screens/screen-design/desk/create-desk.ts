@@ -4,11 +4,13 @@ import { screenPartOf, screenParts, walk } from '@gridwright/screen'
 import type { Screen } from '@gridwright/screen'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
+import { textOf } from '#base/i18n/index.ts'
 import { createReading } from '#features/screens/screen-design/reading/create-reading.ts'
 import type { Reading } from '#features/screens/screen-design/reading/create-reading.ts'
 import { firstDesk } from './desk-state.ts'
 import type { DeskState, Live } from './desk-state.ts'
 import type { ScreenLife } from './screen-life.ts'
+import { isStepLabel, stepTexts, walkTexts } from './step-texts.ts'
 import type { StepLabel } from './step-texts.ts'
 
 export type Step = {
@@ -86,6 +88,9 @@ export const createDesk = (life: ScreenLife): Desk => {
     if (command === undefined) return
     life[way]()
     select(touchedBy(command, life.store.getState().document))
+    const { label } = command
+    const what = isStepLabel(label) ? textOf(stepTexts, label) : label
+    ui.setState({ said: textOf(walkTexts, way, { params: { what } }) })
   }
   return {
     life,

@@ -45,3 +45,9 @@ export const stepTexts = defineTexts({
 export type StepLabel = keyof typeof stepTexts
 
 export const isStepLabel = (label: string): label is StepLabel => label in stepTexts
+
+/** Said when a step is taken back or done again. */
+export const walkTexts = defineTexts({
+  undo: ['已撤销：{what}', 'Undone: {what}'],
+  redo: ['已重做：{what}', 'Done again: {what}'],
+})

@@ -1,5 +1,6 @@
 import {
   boundsOf,
+  distances,
   resizedBox,
   resizedRect,
   rounded,
@@ -61,7 +62,11 @@ export const resizing = (desk: Desk, start: Pointer, handle: Handle): Gesture | 
     const drag = { handle, by, keepsRatio: shift, fromCentre: control }
     const { boxes, rect, guides } = drawn(held, drag, alt)
     now = boxes
-    held.show(boxes, { guides, word: `${rounded(rect.w)} × ${rounded(rect.h)}` })
+    held.show(boxes, {
+      guides,
+      distances: distances(boundsOf({ r: 0, ...rect }), held.others),
+      word: `${rounded(rect.w)} × ${rounded(rect.h)}`,
+    })
   }
   return {
     move,

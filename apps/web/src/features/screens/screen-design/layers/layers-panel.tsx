@@ -133,6 +133,15 @@ const groupOf = ({ tree }: Screen, id: string): string | undefined => {
   return around && idOf(around)
 }
 
+/** With Ctrl or Shift beside what is chosen, or no longer. */
+const chooseLayer = (desk: Desk, key: string, adds: boolean): void => {
+  const { selected } = desk.ui.getState()
+  desk.ui.setState({ entered: groupOf(desk.screen(), key) })
+  if (!adds) desk.select([key])
+  else desk.select(selected.includes(key) ? selected.filter((id) => id !== key) : [...selected, key])
+  reveal(desk, key)
+}
+
 const NameLine = (): ReactNode => {
   const t = useText(texts)
   const desk = useDesk()
@@ -164,7 +173,8 @@ export const LayersPanel = (): ReactNode => {
   const tree = useScreen((screen) => screen.tree)
   // As one text: moving a widget changes nothing of its line.
   const told = useScreen(lineFacts)
-  const selected = useDeskState((state) => state.selected.at(-1))
+  const selected = useDeskState((state) => state.selected)
+  const chosen = useMemo(() => new Set(selected), [selected])
   const nodes = useMemo(() => nodesOf(tree, JSON.parse(told) as Facts), [tree, told])
   if (nodes.length === 0) return <p className={styles['empty']}>{t('empty')}</p>
   return (
@@ -173,13 +183,9 @@ export const LayersPanel = (): ReactNode => {
       <Tree
         label={t('layers')}
         nodes={nodes}
-        selected={selected}
+        chosen={chosen}
         searchable
-        onSelect={({ key }) => {
-          desk.ui.setState({ entered: groupOf(desk.screen(), key) })
-          desk.select([key])
-          reveal(desk, key)
-        }}
+        onSelect={({ key }, adds) => chooseLayer(desk, key, adds)}
         onMove={(key, place) => moveLayer(desk, key, place)}
       />
     </div>
