@@ -13,6 +13,7 @@ export type Plan = {
   readonly starts: ReadonlyMap<string, readonly Node[]>
   /** Catches of links by scope and name. */
   readonly links: ReadonlyMap<string, Node>
+  /** In document order, which decides among joins that could fire at the same time. */
   readonly joins: ReadonlySet<string>
   /** Caches of `joins/reach.ts`. */
   readonly reach: Map<string, ReadonlySet<string>>

@@ -42,6 +42,8 @@ export type Entry = {
   readonly locals?: Readonly<Record<string, Variable['value']>>
   /** What it waits for has come already (behind event gateways). */
   readonly occurred?: boolean
+  /** After a return that goes straight back: where it goes when it is done. */
+  readonly goesTo?: string
 }
 
 export type Compensation = Situation['compensations'][number]

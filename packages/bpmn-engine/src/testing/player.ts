@@ -1,6 +1,6 @@
 import type { Process } from '#process/process.ts'
 import type { Command, Values } from '#situation/command.ts'
-import { usualLimits, type Emitted, type Limits, type Refusal } from '#situation/outcome.ts'
+import { usualLimits, type Emitted, type Facts, type Limits, type Refusal } from '#situation/outcome.ts'
 import type { Activation, Json, OpenWork, Situation } from '#situation/situation.ts'
 import { step } from '#run/step.ts'
 
@@ -39,8 +39,9 @@ export class Player {
   #next = (): string => String(++this.#keys)
 
   do(command: Command): this {
-    const facts = { now: this.now, nextKey: this.#next, limits: this.#limits }
-    const outcome = step({ process: this.process, situation: this.situation, command, facts })
+    const past = command.kind === 'return' ? [...this.ended] : []
+    const situation = this.situation && { ...this.situation, past }
+    const outcome = step({ process: this.process, situation, command, facts: this.facts })
     this.refused = outcome.refused
     if (outcome.refused) return this
     this.situation = outcome.situation
@@ -48,6 +49,10 @@ export class Player {
     this.emitted.push(...outcome.emitted)
     this.taken.push(...outcome.taken)
     return this
+  }
+
+  get facts(): Facts {
+    return { now: this.now, nextKey: this.#next, limits: this.#limits }
   }
 
   get live(): Situation {

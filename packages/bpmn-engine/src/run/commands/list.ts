@@ -1,6 +1,8 @@
 import type { Command } from '#situation/command.ts'
 import { endInstance } from '#run/end-instance.ts'
 import type { Run } from '#run/run.ts'
+import { modify } from '#run/modify/modify.ts'
+import { returnTo } from '#run/return/return-to.ts'
 import { complete } from './complete.ts'
 import { correlate } from './correlate.ts'
 import { due } from './due.ts'
@@ -31,12 +33,8 @@ export const commands: { readonly [K in Kind]: Doing<K> } = {
   suspend: suspend(true),
   resume: suspend(false),
   cancel: (run) => endInstance(run, { state: 'TERMINATED' }),
-  modify: () => {
-    throw new Error('not yet')
-  },
-  return: () => {
-    throw new Error('not yet')
-  },
+  modify,
+  return: returnTo,
 }
 
 /** What is refused while an instance is suspended; operators may still put it right. */

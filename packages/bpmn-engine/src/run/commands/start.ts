@@ -3,6 +3,7 @@ import type { Process } from '#process/process.ts'
 import type { Command } from '#situation/command.ts'
 import type { Facts } from '#situation/outcome.ts'
 import type { Situation } from '#situation/situation.ts'
+import { beginAt } from '#run/modify/begin-at.ts'
 import { openScope } from '#run/open-scope.ts'
 import { nodeOf, openRun, type Run } from '#run/run.ts'
 import { Refused } from '#run/trouble.ts'
@@ -22,6 +23,7 @@ export function start(process: Process, command: Start, facts: Facts): Run {
     if (first) enterFirst(run, first, undefined)
   }
   for (const node of others) enterFirst(run, node, undefined)
+  for (const node of command.before ?? []) beginAt(run, { node, parents: [], ancestor: null })
   return run
 }
 

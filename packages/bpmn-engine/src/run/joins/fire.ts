@@ -7,10 +7,11 @@ import { standingIn, type Standing } from './waiting.ts'
 /** Fires what can fire in a scope that has come to rest; whether anything did. */
 export function fireJoins(run: Run, scope: Key): boolean {
   const standing = standingIn(run, scope)
-  for (const [id, full] of standing.waiting) {
-    const join = nodeOf(run, id)
-    if (!mayFire(run, join, standing)) continue
-    fire(run, join, full)
+  if (standing.waiting.size === 0) return false
+  for (const id of run.plan.joins) {
+    const full = standing.waiting.get(id)
+    if (!full || !mayFire(run, nodeOf(run, id), standing)) continue
+    fire(run, nodeOf(run, id), full)
     return true
   }
   return false
@@ -24,9 +25,9 @@ export function mayFire(run: Run, join: Node, standing: Standing): boolean {
   return holdersOf(run.plan, join, standing).length === 0
 }
 
-/** One token of each flow that has some; further ones stay for another time. */
+/** One token of each flow that has some, the oldest; further ones stay for another time. */
 function fire(run: Run, join: Node, full: ReadonlyMap<string, readonly Token[]>): void {
-  const tokens = join.incoming.flatMap((flow) => full.get(flow)?.[0] ?? [])
+  const tokens = join.incoming.flatMap((flow) => oldest(full.get(flow) ?? []))
   const [first] = tokens
   if (!first) return
   for (const token of tokens) dropToken(run, token)
@@ -35,3 +36,9 @@ function fire(run: Run, join: Node, full: ReadonlyMap<string, readonly Token[]>)
   const entry = { scope: first.scope, token: first.key, node: join.id, parents, flows, index: null }
   run.agenda.push({ do: 'enter', entry })
 }
+
+const oldest = ([first, ...others]: readonly Token[]): readonly Token[] =>
+  first ? [others.reduce((best, token) => (isBefore(token.key, best.key) ? token : best), first)] : []
+
+/** Keys are numbers without leading zeros, beyond what numbers can say. */
+const isBefore = (a: Key, b: Key): boolean => (a.length === b.length ? a < b : a.length < b.length)

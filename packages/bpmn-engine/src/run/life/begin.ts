@@ -40,7 +40,8 @@ export function open(run: Run, activation: Activation, node: Node): void {
 const isSkipped = (run: Run, { key }: Activation, { skip }: Activity): boolean =>
   skip !== undefined && holds(run, skip, { at: key, or: 'CONDITION_ERROR' })
 
-function attach(run: Run, { key }: Activation, { id }: Node): void {
+/** Events at its boundary begin to listen. */
+export function attach(run: Run, { key }: Activation, { id }: Node): void {
   const boundaries = run.plan.boundaries.get(id)
   if (boundaries)
     listen(

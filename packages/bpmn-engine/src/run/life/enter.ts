@@ -23,6 +23,7 @@ export function activate(run: Run, entry: Entry): { activation: Activation; node
     startedAt: run.facts.now,
     endedAt: null,
     outcome: null,
+    ...(entry.goesTo === undefined ? {} : { goesTo: entry.goesTo }),
   }
   run.activations.set(activation.key, activation)
   run.at = { activation: activation.key, phase: 'begin' }

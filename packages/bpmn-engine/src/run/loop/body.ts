@@ -119,6 +119,15 @@ function breakOff(run: Run, body: Key): void {
   run.touched.add(body)
 }
 
+/** An operator ended a pass: it counts as done, and a sequential body goes on with the next. */
+export function breakOffPass(run: Run, { scope }: Activation): void {
+  const loop = run.scopes.get(scope)?.loop
+  if (!loop) return
+  setLoop(run, scope, { ...loop, completed: loop.completed + 1 })
+  const { sequential } = looping(run, { key: scope }).multiInstance
+  if (sequential && loop.created < loop.total) run.agenda.push(spawning(scope))
+}
+
 /** All passes are done: their results go up in the order of their items. */
 export function closeBody(run: Run, activation: Activation): void {
   const name = looping(run, activation).multiInstance.outputCollection
