@@ -37,6 +37,8 @@ export type RunInput = {
   readonly reader?: Reader | undefined
   /** Rows of a large list that stand before these: SEQ and ROWNUM go on counting. */
   readonly rowsBefore?: number
+  /** Those of another part of the same list: its cells name the same ones. */
+  readonly styles?: Styles | undefined
   /** Words of dictionaries by their codes, for cells that show values by them. */
   readonly dictionaries?: Dictionaries | undefined
   /** Formula cells say how a spreadsheet would calculate them, for files that hold formulas. */
@@ -55,7 +57,7 @@ export function run(report: CompiledReport, input: RunInput): Layout {
     now: input.now,
     words: wordsOf({ tables: input.tables, dictionaries: input.dictionaries ?? {} }),
     budget: budgetOf(limits, input.elapsed),
-    styles: stylesOf(report.template),
+    styles: input.styles ?? stylesOf(report.template),
     reader: input.reader,
     rowsBefore: input.rowsBefore ?? 0,
     keepsFormulas: input.keepsFormulas === true,

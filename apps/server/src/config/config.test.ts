@@ -27,6 +27,7 @@ describe('readConfig', () => {
       sessionIdleMinutes: 60,
       sessionAbsoluteHours: 12,
       reportMaxRows: 200_000,
+      reportMaxListRows: 2_000_000,
       reportMaxCells: 5_000_000,
       reportMaxSeconds: 60,
       outboundAllow: [],

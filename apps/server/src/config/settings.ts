@@ -155,6 +155,13 @@ export const settings = {
     fallback: '200000',
     meaning: 'Most rows that one data set brings into a report.',
   },
+  reportMaxListRows: {
+    env: 'REPORT_MAX_LIST_ROWS',
+    read: read.whole(1, 10_000_000),
+    fallback: '2000000',
+    meaning:
+      'Most rows of a large list as an .xlsx or .csv file, which is read and written part by part. Other formats, and lists with pictures or barcodes, have REPORT_MAX_ROWS.',
+  },
   reportMaxCells: {
     env: 'REPORT_MAX_CELLS',
     read: read.whole(1, 200_000_000),

@@ -105,6 +105,10 @@ export const reportErrors = {
     '大数据量分页只支持 MySQL、MariaDB 和 PostgreSQL 上的 SQL 查询；存储过程、接口、文件、组合数据集及其他数据库不支持，请改用普通报表',
     'Page-wise lists read SQL queries of MySQL, MariaDB and PostgreSQL only, not procedures, APIs, files, combined data sets or other databases; take a plain report for those',
   ),
+  'list-limit': failure(
+    '该列表有 {rows} 行，超过一个文件的上限 {limit} 行；请用查询条件缩小范围，或分几次导出（上限由服务器环境变量 REPORT_MAX_LIST_ROWS 设定）',
+    'The list has {rows} rows, more than the {limit} of one file; narrow it by its conditions, or export it in parts (the limit is set by REPORT_MAX_LIST_ROWS in the server’s environment)',
+  ),
   'list-turned': failure(
     '数据集 {name} 设置了行转列，无法分页读取；请在 SQL 中完成或改用普通报表',
     'The data set {name} turns rows into columns, which needs all of them; do it in SQL, or take a plain report',

@@ -1,4 +1,4 @@
-import { NONE, type CompiledSheet } from './model.ts'
+import { NONE, type CompiledReport, type CompiledSheet } from './model.ts'
 
 /** The lines of a sheet that are repeated for each row of its list, inclusive, and the cells that lie in them. */
 export type LargeListBlock = {
@@ -19,4 +19,12 @@ export function largeListBlock({ cells }: CompiledSheet): LargeListBlock | undef
     to: Math.max(...inside.map(({ last }) => last[0])),
     members: new Set(inside.map(({ id }) => id)),
   }
+}
+
+/** Of a report that is one large list: the rows above it, and the rows that each of its rows takes. */
+export function listLines({
+  sheets: [sheet],
+}: CompiledReport): { readonly above: number; readonly each: number } | undefined {
+  const block = sheet && largeListBlock(sheet)
+  return block && { above: block.from, each: block.to - block.from + 1 }
 }

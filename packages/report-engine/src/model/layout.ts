@@ -140,6 +140,11 @@ export interface SheetLayout {
   columnWidth(column: number): number
   isRowHidden(row: number): boolean
   isColumnHidden(column: number): boolean
+  /**
+   * Of a list that is read while it is written: makes rows from this one on ready to be visited, and answers where they
+   * end. Asked for one range after the other; the first rows may be asked for again. Absent: all rows are there.
+   */
+  readonly ready?: (from: number) => Promise<number>
   /** Visits the anchors that begin in rows [from, to), by row, then column. The object passed may be reused: copy what you keep. */
   forEachCell(from: number, to: number, visit: (cell: LaidCell) => void): void
   /** All merges, four numbers each: row, column, rowSpan, colSpan; by row, then column. */

@@ -91,12 +91,13 @@ async function writeSheet(sheet: SheetLayout, book: Book, emit: Emit): Promise<v
   const seen = visibleSheet(sheet)
   const rows = new CsvRows(out, { columns: seen.columns.length, ...book })
   const step = Math.max(1, Math.floor(CELLS_AT_A_TIME / Math.max(1, sheet.columnCount)))
-  for (let row = 0; row < sheet.rowCount; row += step) {
+  for (let row = 0; row < sheet.rowCount;) {
     book.options.signal?.throwIfAborted()
-    const to = Math.min(sheet.rowCount, row + step)
+    const to = Math.min((await sheet.ready?.(row)) ?? sheet.rowCount, row + step)
     seen.walk(row, to, rows)
     if (out.length >= FULL) await flush(out, emit)
     book.onRows(to - row)
+    row = to
   }
   await flush(out, emit)
 }

@@ -16,7 +16,7 @@ export type StyleFacts = {
   readonly dates: Map<number, CellText>
 }
 
-/** Facts by style index; -1 is the style of cells that have none. */
+/** Facts by style index; -1 is the style of cells that have none. Styles may be added as long as the file is written. */
 export function styleFacts(styles: readonly Style[]): (index: number) => StyleFacts {
   const factsOf = (style: Style): StyleFacts => ({
     style,
@@ -26,7 +26,11 @@ export function styleFacts(styles: readonly Style[]): (index: number) => StyleFa
   })
   const facts = styles.map(factsOf)
   const plain = factsOf({})
-  return (index) => facts[index] ?? plain
+  const added = (index: number): StyleFacts | undefined => {
+    const style = styles[index]
+    return style && (facts[index] = factsOf(style))
+  }
+  return (index) => facts[index] ?? added(index) ?? plain
 }
 
 const MOST_DATES = 20_000

@@ -59,7 +59,7 @@ export type CellXmlParts = {
 export class CellXml {
   private readonly parts: CellXmlParts
   private readonly out: ByteBuffer
-  private readonly plain: Int32Array
+  private readonly plain: readonly number[]
   private readonly starts: readonly Fragment[]
   private readonly openings: Readonly<Record<Kind, Fragment[]>> = {
     empty: [],

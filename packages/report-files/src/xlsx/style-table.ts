@@ -23,7 +23,9 @@ export type StyleTable = {
   /** Index of the cell format for a style of the layout (-1 = none); 0 is the default and need not be written. */
   formatOf(style: number, use: StyleUse): number
   /** The same for use `plain`, as a table for the loop over the cells: at style + 1. */
-  readonly plain: Int32Array
+  readonly plain: readonly number[]
+  /** Takes in styles that were added since. */
+  prepare(): void
   /** The number format of a style, empty where it has none. */
   codeOf(style: number): string
   styleOf(style: number): Style
@@ -45,7 +47,8 @@ export function openStyleTable(styles: readonly FileStyle[]): StyleTable {
   const tables = openTables()
   const known = new Map<number, number>()
   const merged = new Set<number>()
-  const bordered = styles.map((style) => Object.values(style.border ?? {}).some((line) => line !== undefined))
+  const bordered: boolean[] = []
+  const plain: number[] = []
   const styleAt = (index: number): FileStyle => styles[index] ?? NONE
   const formatOf = (style: number, use: StyleUse): number => {
     const key = style * USES.length + USES.indexOf(use)
@@ -58,9 +61,16 @@ export function openStyleTable(styles: readonly FileStyle[]): StyleTable {
     known.set(key, index)
     return index
   }
+  const prepare = (): void => {
+    for (let index = plain.length; index <= styles.length; index++) plain.push(formatOf(index - 1, 'plain'))
+    for (let index = bordered.length; index < styles.length; index++)
+      bordered.push(Object.values(styleAt(index).border ?? {}).some((line) => line !== undefined))
+  }
+  prepare()
   return {
     formatOf,
-    plain: Int32Array.from({ length: styles.length + 1 }, (_, index) => formatOf(index - 1, 'plain')),
+    plain,
+    prepare,
     codeOf: (style) => styleAt(style).numberFormat ?? '',
     styleOf: styleAt,
     hasBorder: (style) => bordered[style] === true,

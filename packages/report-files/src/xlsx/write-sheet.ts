@@ -226,7 +226,8 @@ async function writeSegment(
   let step = 1
   for (let row = from; row < segment.to;) {
     book.signal?.throwIfAborted()
-    const to = Math.min(segment.to, row + step)
+    const to = Math.min(segment.to, (await part.sheet.ready?.(row)) ?? segment.to, row + step)
+    book.styles.prepare()
     const before = chunks.out.length
     part.sheet.forEachCell(row, to, visit)
     step = Math.min(most, rowsThatFit((chunks.out.length - before) / (to - row)))

@@ -103,6 +103,10 @@ const DIAGONAL = { align: 'left', verticalAlign: 'middle', wrap: true, isDiagona
 
 /** A twin of every style, of none too, for the texts below bars, and for diagonal headers; only where there are some. */
 function withTwins({ styles, hasBarcodes, hasDiagonals }: Layout) {
+  const none = (index: number) => index
+  // The list itself: it may grow.
+  if (hasBarcodes !== true && hasDiagonals !== true)
+    return { styles, captionStyle: none, diagonalStyle: none }
   const own = [{}, ...styles]
   const captions = hasBarcodes === true ? own.map((style) => ({ ...style, ...CAPTION })) : []
   const diagonals = hasDiagonals === true ? own.map((style) => ({ ...style, ...DIAGONAL })) : []

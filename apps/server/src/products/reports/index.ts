@@ -113,6 +113,7 @@ const deliveryOf = (
 
 const reportLimits = (config: Config) => ({
   rows: config.reportMaxRows,
+  listRows: config.reportMaxListRows,
   cells: config.reportMaxCells,
   milliseconds: config.reportMaxSeconds * 1000,
 })

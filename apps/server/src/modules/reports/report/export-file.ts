@@ -7,7 +7,8 @@ import type { ExportNeeds } from './export-report.ts'
 import { fileName, patience } from './export-report.ts'
 import { openPictures } from './pictures/open-pictures.ts'
 import { compileProblems } from './render/layout-of.ts'
-import { dayOf, readerOf, readInputs } from './read-inputs.ts'
+import { readForFile } from './list-parts.ts'
+import { dayOf, readerOf } from './read-inputs.ts'
 
 /** A file of a published report for somebody who need not be the caller. */
 export type FileWish = {
@@ -56,16 +57,9 @@ export const exportFile = async (
     draft: false,
   })
   const reader = wish.reader === 'everything' ? {} : { reader: wish.reader }
-  const inputs = await readInputs(needs.render, {
-    assetId,
-    values,
-    timeZone,
-    template,
-    level,
-    caller,
-    signal,
-    ...reader,
-  })
+  const reading = { assetId, values, timeZone, template, level, caller, signal, ...reader }
+  const asked = { format, keepFormulas: wish.keepFormulas }
+  const { inputs, parts, readPart } = await readForFile(needs.render, reading, asked)
   if (condition?.kind === 'rows' && inputs.dataRows === 0) return undefined
   const made = { ...inputs.run, keepsFormulas: format === 'xlsx' && wish.keepFormulas === true }
   const run = { ...made, type: 'run', renderId: path, lenient: false } as const
@@ -78,10 +72,22 @@ export const exportFile = async (
   const looking = wish.reader === 'everything' ? caller : { ...caller, only: assetId }
   const pictures = openPictures(needs.render.pictures, looking)
   const answer = await needs.render.pool.export(
-    { type: 'export', run, path, title: name, format, csvValues: 'shown', lang, day, ...onlyIf },
+    {
+      type: 'export',
+      run,
+      path,
+      title: name,
+      format,
+      csvValues: 'shown',
+      lang,
+      day,
+      ...onlyIf,
+      parts,
+    },
     {
       milliseconds: needs.render.limits.milliseconds * patience,
       signal,
+      readPart,
       openPictures: (names) => pictures.openAll(names, signal),
     },
   )

@@ -2,7 +2,8 @@ import path from 'node:path'
 import type { ExportFormat, ParameterValues } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import type { JobHandler } from '#modules/platform/job/index.ts'
-import { dayOf, readInputs } from './read-inputs.ts'
+import { readForFile } from './list-parts.ts'
+import { dayOf } from './read-inputs.ts'
 import { openPictures } from './pictures/open-pictures.ts'
 import type { RenderNeeds, Wish } from './render-needs.ts'
 
@@ -48,20 +49,32 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
     const { template, level } = await needs.openReport(caller, wish)
     context.progress(0, 0, 'query')
     const { signal } = context
-    const inputs = await readInputs(needs.render, { ...wish, template, level, caller, signal })
+    const asked = { format: wish.format ?? 'xlsx', keepFormulas: wish.keepFormulas } as const
+    const read = await readForFile(needs.render, { ...wish, template, level, caller, signal }, asked)
     const file = path.join(context.folder, 'report')
     context.progress(0, 0, 'layout')
     const { format = 'xlsx', csvValues = 'shown', lang = 'zh' } = wish
     const keepsFormulas = format === 'xlsx' && wish.keepFormulas === true
-    const made = { ...inputs.run, keepsFormulas }
+    const made = { ...read.inputs.run, keepsFormulas }
     const run = { ...made, type: 'run', renderId: context.jobId, lenient: false } as const
     const day = dayOf(needs.render.now(), wish.timeZone)
     const pictures = openPictures(needs.render.pictures, caller)
     const { remarks, extension } = await needs.render.pool.export(
-      { type: 'export', run, path: file, title: wish.name, format, csvValues, lang, day },
+      {
+        type: 'export',
+        run,
+        path: file,
+        title: wish.name,
+        format,
+        csvValues,
+        lang,
+        day,
+        parts: read.parts,
+      },
       {
         milliseconds: needs.render.limits.milliseconds * patience,
         signal,
+        readPart: read.readPart,
         openPictures: (names) => pictures.openAll(names, signal),
         progress: (done, total) => context.progress(done, total, 'write'),
       },

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompactCell, Output } from '@gridwright/contract'
 import { ownSource, reportOf, sqlSet, varchar } from '#reports-for-tests.ts'
+import { fileFor } from '#sheets-for-tests.ts'
 import { testApp } from '#testing.ts'
 import type { TestApp, TestUser } from '#testing.ts'
 
@@ -11,7 +12,7 @@ let admin: TestUser
 let sourceId: string
 
 beforeAll(async () => {
-  product = await testApp({ environment: { REPORT_MAX_ROWS: '1000' } })
+  product = await testApp({ environment: { REPORT_MAX_ROWS: '1000', REPORT_MAX_LIST_ROWS: '6000' } })
   admin = await product.firstAdmin()
   await product.app.listen()
   const { pool } = await import('pg').then(({ default: pg }) => ({
@@ -108,4 +109,37 @@ it('RPT-01 what cannot be read page by page is refused at publishing, with the w
   expect(JSON.stringify(await product.callA('report.render', { id, page: 2 }, guest))).not.toContain(
     'renderId',
   )
+})
+
+describe('a large list as a file', () => {
+  const file = async (id: string, wish: object): Promise<string> => {
+    const { jobId } = await product.ok('report.export', { id, format: 'csv', ...wish }, admin)
+    const job = () => product.ok('job.get', { id: jobId }, admin)
+    await expect.poll(async () => (await job()).state, { timeout: 30_000 }).toMatch(/done|failed/)
+    const { state, error, fileId } = await job()
+    if (state !== 'done') return `${error?.code} ${JSON.stringify(error?.params)}`
+    return (await fileFor(product, admin, fileId ?? '')).toString('utf8')
+  }
+
+  it('RPT-04 has all rows beyond what a report may have, in order, without gap or double, counted through', async () => {
+    const { id } = await listReport()
+    const lines = (await file(id, {})).slice(1).trimEnd().split('\r\n')
+    expect(lines[0]).toBe('No,Id,')
+    expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(wholeOrder)
+    expect(lines.at(-1)?.split(',')[0]).toBe(String(rows))
+  })
+
+  it('RPT-04 stays within the conditions, and says in words where there are too many rows for a file', async () => {
+    const { id } = await listReport()
+    const even = (await file(id, { values: { kind: 'even' } })).trimEnd().split('\r\n')
+    expect(even).toHaveLength(rows / 2 + 1)
+    expect(await file(id, { format: 'pdf' })).toContain('row-limit')
+    await product.database.db.transaction().execute(async (trx) => {
+      const { sql: raw } = await import('kysely')
+      await raw`insert into gw_long select 99999999999999999999 + n, 6, 'late ' || n, 'odd' from generate_series(1, 1000) n`.execute(
+        trx,
+      )
+    })
+    expect(await file(id, {})).toBe(`list-limit {"rows":${rows + 1000},"limit":6000}`)
+  })
 })

@@ -82,12 +82,13 @@ export const pageOf = ({ rowsPerPage }: LargeList, rows: number, wished: number)
 
 type ListLimit = ReadOptions['limit']
 
-/** What of a list is read: a sample for the designer, a page, or all that a report may have. */
+/** What of a list is read: a sample for the designer, a page, the rows behind some, or all that a report may have. */
 export const listLimit = (
   needs: Pick<RenderNeeds, 'limits'>,
-  { template: { largeList }, sampleRows }: Pick<Wish, 'template' | 'sampleRows'>,
+  { template: { largeList }, sampleRows, list: asked }: Pick<Wish, 'template' | 'sampleRows' | 'list'>,
   list: RenderedList | undefined,
 ): ListLimit => {
+  const after = asked?.after
   const plain: ListLimit =
     sampleRows === undefined
       ? { rows: needs.limits.rows, beyond: 'fail' }
@@ -95,6 +96,12 @@ export const listLimit = (
   if (largeList === undefined) return plain
   if (list === undefined) return { ...plain, part: partFrom(largeList, 0) }
   const { page, rowsPerPage, rows, more } = list
+  // Reading on from row to row never looks for a page from the other end.
+  if (after !== undefined) {
+    const keys = after.length === 0 ? {} : { after }
+    const part = partFrom(largeList, (page - 1) * rowsPerPage, { keys: true, ...keys })
+    return { rows: rowsPerPage, beyond: 'cut', part }
+  }
   const total = more ? {} : { total: rows }
   return { rows: rowsPerPage, beyond: 'cut', part: partFrom(largeList, (page - 1) * rowsPerPage, total) }
 }

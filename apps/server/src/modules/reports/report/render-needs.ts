@@ -6,7 +6,13 @@ import type { Caller } from '#operations/handler.ts'
 import type { PictureNeeds } from './pictures/open-pictures.ts'
 import type { RenderPool } from './render/render-pool.ts'
 
-export type Limits = { readonly rows: number; readonly cells: number; readonly milliseconds: number }
+export type Limits = {
+  readonly rows: number
+  readonly cells: number
+  readonly milliseconds: number
+  /** Of a large list as a file that is written part by part. */
+  readonly listRows: number
+}
 
 export type RenderNeeds = {
   readonly db: Db
@@ -36,7 +42,12 @@ export type Wish = {
   /** Rows that a data set keeps for a while are read anew. */
   readonly fresh?: boolean
   /** Of a list that is read page by page: which page, and how many rows were counted before. */
-  readonly list?: { readonly page: number; readonly rows?: number }
+  readonly list?: {
+    readonly page: number
+    readonly rows?: number
+    /** Texts of the order columns of the row before it, where they are known; empty: it is the first. */
+    readonly after?: readonly string[]
+  }
   /** IANA name of the person's time zone: what day it is. Absent = the server's. */
   readonly timeZone?: string | undefined
 }

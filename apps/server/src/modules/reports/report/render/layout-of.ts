@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import { unpackRows } from '@gridwright/data-source/packed'
 import { compile, isHiddenFrom, LimitError, run } from '@gridwright/report-engine'
-import type { Layout, Problem, Template } from '@gridwright/report-engine'
+import type { Layout, Problem, Styles, Template } from '@gridwright/report-engine'
 import type { RunRequest } from './render-messages.ts'
 import { withoutBrokenFormulas } from './set-aside-formulas.ts'
 
@@ -11,6 +11,8 @@ export const compileProblems = (template: Template): readonly Problem[] => compi
 /** Runs a report; without a layout where the template has mistakes. */
 export const layoutOf = (
   request: RunRequest,
+  /** Those of another part of the same list. */
+  styles?: Styles,
 ): { readonly layout?: Layout; readonly problems: readonly Problem[] } => {
   const { report, problems } = compiled(request)
   if (report === undefined) return { problems }
@@ -23,7 +25,7 @@ export const layoutOf = (
     const elapsed = () => performance.now() - started
     const clock = { now: today, elapsed }
     const given = { tables, parameters, dictionaries }
-    const layout = run(report, { ...given, limits, ...clock, reader, rowsBefore, keepsFormulas })
+    const layout = run(report, { ...given, limits, ...clock, reader, rowsBefore, keepsFormulas, styles })
     if (request.template.sheets.every(({ hideFrom }) => isHiddenFrom(hideFrom, reader)))
       throw new AppError('report-hidden')
     return { problems, layout }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError, isErrorCode } from '@gridwright/contract'
 import { buffersOf } from './render-messages.ts'
 import type {
+  NextPart,
   OpenedPictures,
   RenderAnswer,
   RenderRequest,
@@ -15,11 +16,15 @@ const graceMilliseconds = 5000
 /** Opens what an export names as pictures; throws only where nobody wants the file any more. */
 export type OpenPictures = (names: readonly string[]) => Promise<OpenedPictures['opened']>
 
+/** Reads the next part of a list that is written part by part. */
+export type ReadPart = () => Promise<NextPart['tables']>
+
 type Waiting = {
   resolve(answer: unknown): void
   reject(error: unknown): void
   progress?: ((done: number, total: number) => void) | undefined
   openPictures?: OpenPictures | undefined
+  readPart?: ReadPart | undefined
 }
 
 /** A worker and who waits for its answers. */
@@ -32,6 +37,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   readonly progress?: ((done: number, total: number) => void) | undefined
   readonly openPictures?: OpenPictures
+  readonly readPart?: ReadPart | undefined
 }
 
 export const hire = (memoryMegabytes: number): Crew => {
@@ -55,6 +61,7 @@ const receive = (crew: Crew, message: WorkerMessage): void => {
   if (waiting === undefined) return
   if ('progress' in message) return waiting.progress?.(message.progress.done, message.progress.total)
   if ('wanted' in message) return void bring(crew, waiting, message)
+  if ('nextPart' in message) return void bringPart(crew, waiting, message.call)
   crew.waiting.delete(message.call)
   if ('answer' in message) return waiting.resolve(message.answer)
   waiting.reject(errorOf(message))
@@ -68,6 +75,15 @@ const bring = async (
   try {
     const opened = (await openPictures?.(wanted)) ?? wanted.map(() => ({ refused: 'many' }) as const)
     crew.worker.postMessage({ call, opened } satisfies OpenedPictures)
+  } catch (error) {
+    await dismiss(crew, error)
+  }
+}
+
+const bringPart = async (crew: Crew, { readPart }: Waiting, call: number): Promise<void> => {
+  try {
+    const tables = (await readPart?.()) ?? {}
+    if (!crew.gone) crew.worker.postMessage({ call, tables } satisfies NextPart, buffersOf(tables))
   } catch (error) {
     await dismiss(crew, error)
   }
@@ -104,8 +120,8 @@ export const ask = <T extends RenderRequest>(
 ): Promise<RenderAnswer[T['type']]> => {
   const call = (calls += 1)
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const { progress, openPictures } = options
-  crew.waiting.set(call, { resolve, reject, progress, openPictures })
+  const { progress, openPictures, readPart } = options
+  crew.waiting.set(call, { resolve, reject, progress, openPictures, readPart })
   const seconds = Math.round(options.milliseconds / 1000)
   const timer = setTimeout(
     () => void dismiss(crew, new AppError('time-limit', { seconds })),

@@ -62,6 +62,8 @@ export type RenderRequest =
       readonly lang: 'zh' | 'en'
       /** Of the run, as `2026-11-24`. */
       readonly day: string
+      /** Of a large list that is read and written part by part: `run` has the first one. */
+      readonly parts?: { readonly rows: number; readonly rowsPerPart: number } | undefined
       /** A design with one more cell, which must be true (not empty, not 0) for a file to be written. */
       readonly onlyIf?: { readonly template: Template; readonly cell: string }
       /** `run` is the first report of a book: the others, and what all are called. */
@@ -121,10 +123,15 @@ export type WorkerMessage =
   | { readonly call: number; readonly crash: string }
   /** Pictures that an export needs; the main thread answers by {@link OpenedPictures}. */
   | { readonly call: number; readonly wanted: readonly string[] }
+  /** The next part of a list is wanted; the main thread answers by {@link NextPart}. */
+  | { readonly call: number; readonly nextPart: true }
   | { readonly call: number; readonly progress: { readonly done: number; readonly total: number } }
 
 /** In the order of the names that were wanted. */
 export type OpenedPictures = { readonly call: number; readonly opened: readonly (Picture | Refused)[] }
+
+/** Rows of the next part of a list. */
+export type NextPart = { readonly call: number; readonly tables: Readonly<Record<string, PackedRows>> }
 
 /** Buffers that move instead of being copied. */
 export const buffersOf = (tables: Readonly<Record<string, PackedRows>>): ArrayBuffer[] =>

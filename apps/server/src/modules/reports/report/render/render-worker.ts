@@ -9,6 +9,7 @@ import { chartsOnPage, pageText, watermarkOf } from '@gridwright/report-engine/s
 import { bookOf } from './book-of.ts'
 import { isMet } from './is-met.ts'
 import { cellWindow, describeSheet, pageCharts, searchSheet, sizeRuns, windowCollector } from './compact.ts'
+import { layoutForFile } from './layout-in-parts.ts'
 import { compileProblems, layoutOf, plainly } from './layout-of.ts'
 import { remarksOf, told } from './remarks-of.ts'
 import { reportProblem } from './report-problem.ts'
@@ -17,6 +18,7 @@ import { placesIn } from './places.ts'
 import { pictureKey, pictureNames, pictureSource } from './layout-pictures.ts'
 import type {
   ExportRequest,
+  NextPart,
   OpenedPictures,
   RenderAnswer,
   RenderRequest,
@@ -134,7 +136,7 @@ const exportFile = async (call: number, request: ExportRequest) => {
       unmet: true as const,
     }
   if (request.book !== undefined) return exportBook(call, request)
-  const { layout, problems } = layoutOf(request.run)
+  const { layout, problems } = layoutForFile(request, () => wantPart(call))
   if (layout === undefined)
     throw new AppError(
       'report-problems',
@@ -166,6 +168,15 @@ const exportBook = async (call: number, request: ExportRequest) => {
   })
   return { ...bound, heldMegabytes: heldMegabytes(), extension: 'pdf' }
 }
+
+const parts = new Map<number, (tables: NextPart['tables']) => void>()
+
+/** Asks the main thread, which reads the data, for the next part of a list. */
+const wantPart = (call: number): Promise<NextPart['tables']> =>
+  new Promise((resolve) => {
+    parts.set(call, resolve)
+    parentPort?.postMessage({ call, nextPart: true })
+  })
 
 const opening = new Map<number, (opened: OpenedPictures['opened']) => void>()
 
@@ -208,15 +219,9 @@ const answers: {
   export: (request, call) => exportFile(call, request),
 }
 
-type Message = { readonly call: number; readonly request: RenderRequest } | OpenedPictures
+type Message = { readonly call: number; readonly request: RenderRequest } | OpenedPictures | NextPart
 
-parentPort?.on('message', async (message: Message) => {
-  const { call } = message
-  if ('opened' in message) {
-    opening.get(call)?.(message.opened)
-    return void opening.delete(call)
-  }
-  const { request } = message
+const respond = async (call: number, request: RenderRequest): Promise<void> => {
   try {
     const answer = await answers[request.type](request as never, call)
     parentPort?.postMessage({ call, answer })
@@ -230,4 +235,16 @@ parentPort?.on('message', async (message: Message) => {
         crash: error instanceof Error ? (error.stack ?? error.message) : String(error),
       })
   }
+}
+
+parentPort?.on('message', (message: Message) => {
+  const { call } = message
+  if ('request' in message) return void respond(call, message.request)
+  if ('opened' in message) {
+    opening.get(call)?.(message.opened)
+    return void opening.delete(call)
+  }
+  const take = parts.get(call)
+  parts.delete(call)
+  return take?.(message.tables)
 })
