@@ -70,7 +70,10 @@ export const screenOperations = {
     title: { zh: '导出大屏文件', en: 'Export a screen as a file' },
     access: ['screen:edit'],
     kind: 'read',
-    input: byId,
+    input: byId.extend({
+      /** `wire`: by the names of DSH-02 and DSH-03, as programs of the specification read it. */
+      form: z.enum(['own', 'wire']).default('own'),
+    }),
     output: z.strictObject({ name: z.string(), content: z.string() }),
   }),
   /** Reads a file of this product, go-view, AJ-Report or SpringReport as a screen; nothing is stored. */

@@ -4,7 +4,7 @@ export const screenFileOrigins = ['gridwright', 'go-view', 'aj-report', 'spring-
 
 /** `what`: the widget, or the data set, report or screen; `names`: the settings. */
 export const screenRemark = z.strictObject({
-  code: z.enum(['kind-unknown', 'options-left', 'file-data-set', 'file-asset']),
+  code: z.enum(['kind-unknown', 'dynamic-data', 'options-left', 'file-data-set', 'file-asset']),
   what: z.string(),
   names: z.string().optional(),
 })
@@ -16,6 +16,10 @@ const words: Readonly<Record<ScreenRemark['code'], readonly [zh: string, en: str
     'There is no such kind as that of “{what}”; it stays as a placeholder',
   ],
   'options-left': ['组件“{what}”的设置未带来：{names}', 'Settings of “{what}” stayed behind: {names}'],
+  'dynamic-data': [
+    '组件“{what}”的动态数据（{names}）未能带来，显示的是文件中的示例数据，请重新绑定数据',
+    'The live data of “{what}” ({names}) could not be carried over; it shows what the file holds until data are bound',
+  ],
   'file-asset': [
     '“{what}”不存在或无权查看，打开或显示它的组件需要重新选择',
     '“{what}” is not there, or not yours to view; what opens or shows it waits until another is chosen',

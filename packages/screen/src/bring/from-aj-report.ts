@@ -5,7 +5,13 @@ const widget = z.looseObject({
   type: z.string(),
   value: z.looseObject({
     setup: any.default({}),
-    data: z.looseObject({ staticData: z.unknown().optional() }).prefault({}),
+    data: z
+      .looseObject({
+        dataType: z.string().optional(),
+        staticData: z.unknown().optional(),
+        dynamicData: z.unknown().optional(),
+      })
+      .prefault({}),
     position: z.looseObject({
       left: z.coerce.number().default(0),
       top: z.coerce.number().default(0),
@@ -63,6 +69,13 @@ const columnsOf = (
   return type === 'gauge' ? { value: values.slice(0, 1) } : { category: [category], value: values }
 }
 
+/** Their data sets stay on their server; what stands beside is what the designer showed. */
+const leftData = ({ dataType, dynamicData }: AjWidget['value']['data']): { leftData?: string } => {
+  if (dataType !== 'dynamicData') return {}
+  const named = any.safeParse(dynamicData).data ?? {}
+  return { leftData: String(named['setCode'] ?? named['setName'] ?? 'dynamicData').slice(0, 300) }
+}
+
 const dataOf = (type: string, { staticData }: { readonly staticData?: unknown }) => {
   const text = typeof staticData === 'string' ? parsed(staticData) : staticData
   const list = items.safeParse(Array.isArray(text) ? text : [text])
@@ -97,6 +110,7 @@ const componentOf = ({ type: theirs, value }: AjWidget): object => {
       ...(isText && typeof text === 'string' && { content: text.slice(0, 4000), letters: { size } }),
     },
     ...(!isText && dataOf(type, data)),
+    ...leftData(data),
   }
 }
 

@@ -111,6 +111,14 @@ const kindOf = (key: string) => {
   return { type, usual }
 }
 
+/** 1 an interface, 2 one that several share; 0 is fixed data. */
+const leftData = (request: GoViewComponent['request']): { leftData?: string } => {
+  const { requestDataType, requestUrl, requestDataPondId } = request ?? {}
+  if (requestDataType !== 1 && requestDataType !== 2) return {}
+  const from = [requestUrl, requestDataPondId].find((one) => typeof one === 'string' && one !== '')
+  return { leftData: String(from ?? 'request').slice(0, 300) }
+}
+
 const nowhere = { x: 0, y: 0, w: 100, h: 100 }
 const usualStatus = { lock: false, hide: false }
 const unnamed = { title: '', key: '' }
@@ -127,6 +135,7 @@ const componentOf = (one: GoViewComponent, zindex: number): object => {
     locked: status.lock,
     hidden: status.hide,
     options: { ...usual, ...options },
+    ...leftData(one.request),
     ...(data !== undefined && { source: 1, data, column }),
   }
 }

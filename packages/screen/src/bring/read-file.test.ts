@@ -106,6 +106,40 @@ describe('files of screens', () => {
     ])
   })
 
+  it('DSH-03 live data of other products that cannot come along are said, widget by widget', () => {
+    const position = { left: 5, top: 6, width: 70, height: 80, zIndex: 2 }
+    const dynamic = {
+      dataType: 'dynamicData',
+      dynamicData: { setCode: 'sales_by_day' },
+      staticData: [{ axis: 'a', data: 1 }],
+    }
+    const aj = read({
+      dashboard: { title: 'x', width: 1920, height: 1080 },
+      widgets: [
+        { type: 'widget-barchart', value: { setup: { layerName: '日销售' }, data: dynamic, position } },
+        {
+          type: 'widget-barchart',
+          value: { setup: {}, data: { ...dynamic, dataType: 'staticData' }, position },
+        },
+      ],
+    })
+    const isData = ({ code }: { readonly code: string }): boolean => code === 'dynamic-data'
+    expect(aj.remarks.filter(isData)).toEqual([
+      { code: 'dynamic-data', what: '日销售', names: 'sales_by_day' },
+    ])
+    expect(shown(aj)[0]?.[4]).toEqual([['a', 1]])
+    const attr = { x: 1, y: 2, w: 30, h: 20, zIndex: 1 }
+    const bar = { key: 'BarCommon', chartConfig: { title: '柱', key: 'BarCommon' }, attr, option: {} }
+    const go = read({
+      editCanvasConfig: { width: 1280, height: 720 },
+      componentList: [
+        { ...bar, id: 'a', request: { requestDataType: 1, requestUrl: '/api/sales' } },
+        { ...bar, id: 'b', request: { requestDataType: 0, requestUrl: '' } },
+      ],
+    })
+    expect(go.remarks.filter(isData)).toEqual([{ code: 'dynamic-data', what: '柱', names: '/api/sales' }])
+  })
+
   it('DSH-02 a SpringReport file is a payload of the specification', () => {
     const component = { type: 'text', x: 1, y: 2, w: 3, h: 4, zindex: 1, options: { content: 'a' } }
     expect(shown(read({ components: [component] }))).toEqual([

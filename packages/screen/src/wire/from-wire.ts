@@ -11,7 +11,7 @@ import type { WireComponent, WireParam, WireScreen } from './wire-payload.ts'
 
 /** What could not be carried over: `what` is the component’s name or kind. */
 export type BroughtRemark = {
-  readonly code: 'kind-unknown' | 'options-left' | 'file-data-set' | 'file-asset'
+  readonly code: 'kind-unknown' | 'dynamic-data' | 'options-left' | 'file-data-set' | 'file-asset'
   readonly what: string
   readonly names?: string
 }
@@ -117,6 +117,9 @@ const remarksOf = (component: WireComponent, left: readonly string[], isKnown: b
   const what = component.name || component.type
   return [
     ...(isKnown ? [] : [{ code: 'kind-unknown' as const, what }]),
+    ...(component.leftData === undefined
+      ? []
+      : [{ code: 'dynamic-data' as const, what, names: component.leftData }]),
     ...(left.length === 0 ? [] : [{ code: 'options-left' as const, what, names: left.join(', ') }]),
   ]
 }

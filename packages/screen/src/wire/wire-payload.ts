@@ -45,6 +45,8 @@ export const wireComponent = z.looseObject({
   data: z.array(z.record(z.string(), z.unknown())).max(5000).optional(),
   apiSource: api.nullish(),
   dataSetId: z.union([z.string(), z.number()]).transform(String).nullish(),
+  /** Of files of other products: where its data came from, which cannot be carried over. */
+  leftData: z.string().max(300).optional(),
   /** Columns of the data by the widget’s slots. */
   column: z.record(z.string(), z.array(z.string())).default({}),
 })

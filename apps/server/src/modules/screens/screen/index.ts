@@ -5,7 +5,7 @@ import type { HandlersOf } from '#operations/handler.ts'
 import type { LiveHub, LiveRule } from '#operations/live-topic.ts'
 import { dataHandlers } from './reading/data-handlers.ts'
 import { keptOutcomes } from './reading/outcomes.ts'
-import { screenAsFile, screenOfFile } from './files/screen-files.ts'
+import { screenAsFile, screenAsPayload, screenOfFile } from './files/screen-files.ts'
 import { screenFormat } from './format/screen-format.ts'
 import { openScreen } from './open-screen.ts'
 import { requireFixed } from './reading/values-of.ts'
@@ -42,7 +42,8 @@ export const screenModule = (
     handlers: {
       ...dataHandlers({ ...needs, outcomes, ending: ending.signal }),
       ...watchHandlers(needs),
-      'screen.export': async ({ id }, { caller }) => screenAsFile(needs, caller, id),
+      'screen.export': async ({ id, form }, { caller }) =>
+        form === 'wire' ? screenAsPayload(needs, caller, id) : screenAsFile(needs, caller, id),
       'screen.readFile': async (wish, { caller }) => screenOfFile(needs, caller, wish),
       'screen.format': async (wish) => screenFormat(wish),
       'screen.open': async (which, { caller }) => {

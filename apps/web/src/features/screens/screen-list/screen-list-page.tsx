@@ -21,15 +21,18 @@ export const Page = (): ReactNode => {
     emptyViewHint: t('emptyViewHint'),
   }
   const exporting = useRun('screen.export')
-  const takeHome = async (id: string): Promise<void> => {
-    const file = await exporting.run({ id })
+  const takeHome = async (id: string, form: 'own' | 'wire'): Promise<void> => {
+    const file = await exporting.run({ id, form })
     if (file === undefined) return
     saveBlob(new Blob([file.content], { type: 'application/json' }), `${file.name}.json`)
   }
   const actions = ({ id, level }: AssetSummary): readonly RowAction[] =>
     level === 'view'
       ? []
-      : [{ key: 'export', label: t('export'), icon: 'download', onRun: () => void takeHome(id) }]
+      : [
+          { key: 'export', label: t('export'), icon: 'download', onRun: () => void takeHome(id, 'own') },
+          { key: 'wire', label: t('exportWire'), icon: 'download', onRun: () => void takeHome(id, 'wire') },
+        ]
   return (
     <AssetList kind="screen" words={words} Create={CreateScreen} actions={actions} beside={<BringScreen />} />
   )

@@ -22,6 +22,7 @@ export const texts = defineTexts({
     'A file of a screen: ours, go-view, AJ-Report or SpringReport',
   ],
   export: ['导出文件', 'Export as a file'],
+  exportWire: ['导出为 SpringReport 接口格式', 'Export for programs (SpringReport names)'],
   broughtTitle: ['大屏已导入', 'The screen is here'],
   leftBehind: ['未能带来或需要处理：{count} 项', 'Stayed behind, or needs a look: {count}'],
   open: ['打开', 'Open'],

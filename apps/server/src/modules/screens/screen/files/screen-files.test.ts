@@ -1,4 +1,4 @@
-import type { Screen } from '@gridwright/screen'
+import type { Screen, Widget } from '@gridwright/screen'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownSource, reportOf, sqlSet } from '#reports-for-tests.ts'
 import { dataSetQuery, makerPermissions, published, screenOf } from '#screens-for-tests.ts'
@@ -53,6 +53,32 @@ describe('a screen as a file', () => {
     expect((await test.callA('asset.publish', { id: made.id, revision: 0 }, other)).error).toBeUndefined()
     expect((await test.callA('screen.export', { id }, other)).error).toBe('not-found')
     expect((await read(content, maker)).result.document).toEqual(document)
+  })
+
+  it('DSH-02 DSH-03 goes out by the names of the specification too, and comes back as the same widgets', async () => {
+    const query = dataSetQuery(await setOf(maker, '接口'), { everyMs: 5000 })
+    const box = { x: 10, y: 20, w: 300, h: 200, r: 0 }
+    const bar: Widget = {
+      type: 'histogram',
+      version: 1,
+      name: '柱',
+      box,
+      options: {},
+      bind: { query: 'q1', map: { value: ['n'] } },
+    }
+    const document = { ...screenOf({ q1: query }), widgets: { w1: bar }, tree: ['w1'] }
+    const id = await published(test, maker, { kind: 'screen', name: '三屏', document })
+    const { content } = await test.ok('screen.export', { id, form: 'wire' }, maker)
+    expect(JSON.parse(content)).toMatchObject({
+      width: 1920,
+      components: [
+        { id: 'w1', type: 'histogram', x: 10, zindex: 1, source: 2, isRefresh: true, refreshTime: 5000 },
+      ],
+    })
+    const { result } = await read(content, maker)
+    expect(result.from).toBe('spring-report')
+    expect((result.document as Screen).widgets['w1']).toMatchObject({ type: 'histogram', box })
+    expect((await test.callA('screen.export', { id, form: 'wire' }, other)).error).toBe('not-found')
   })
 
   it('DSH-01 comes back over his own reports and screens of the same names; what he lacks waits to be chosen', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '@gridwright/contract'
 import type { HandlerInput, Output } from '@gridwright/contract'
-import { namedAssets, namedKinds, readScreenFile, withAssets } from '@gridwright/screen'
+import { namedAssets, namedKinds, readScreenFile, toWire, withAssets } from '@gridwright/screen'
 import type { BroughtRemark, NamedKind, Query, Screen, ScreenFile } from '@gridwright/screen'
 import { jsonExcess } from '@gridwright/validation/json-shape'
 import { widgetFactsOf } from '@gridwright/widgets/facts'
@@ -36,6 +36,16 @@ export const screenAsFile = async (
   const [reports, screens] = [await named('report'), await named('screen')]
   const file: ScreenFile = { gridwrightScreen: 1, name, dataSets: names, reports, screens, document }
   return { name, content: JSON.stringify(file, undefined, 1) }
+}
+
+/** The draft by the names of DSH-02 and DSH-03; what these have no name for (groups, events, steps, frames) is not in it. */
+export const screenAsPayload = async (
+  { assets }: Needs,
+  caller: Caller,
+  id: string,
+): Promise<Output<'screen.export'>> => {
+  const { name, document } = await openScreen(assets, caller, { id, draft: true })
+  return { name, content: JSON.stringify(toWire(document), undefined, 1) }
 }
 
 const parsed = (content: string): unknown => {
