@@ -163,7 +163,7 @@ describe('PRM-03 what is no call of a wire', () => {
   it('a live topic is behind the rule of the operation that answers the same', async () => {
     await test.app.listen()
     const { token: admin } = await test.firstAdmin()
-    const permissions = ['report:view', 'report:edit', 'report:export']
+    const permissions = ['report:view', 'report:edit', 'report:export', 'screen:watch']
     const owner = await test.createUserWithRole({ permissions })
     const document = reportOf()
     const { id } = await test.ok('asset.create', { kind: 'report', name: 'Live', document }, owner)
@@ -174,6 +174,8 @@ describe('PRM-03 what is no call of a wire', () => {
       [job]: 'job.get',
       [`asset-desk:${id}`]: 'asset.saveDraft',
       [`asset-comments:${id}`]: 'asset.listComments',
+      [`asset-published:${id}`]: 'asset.get',
+      'screens-watched': 'screen.listWatchers',
       notices: 'notice.list',
       dictionaries: 'dictionary.labels',
       session: null,
@@ -186,7 +188,8 @@ describe('PRM-03 what is no call of a wire', () => {
     expect(ownPatterns()).toEqual([])
     for (const [topic, operation] of Object.entries(topics)) {
       expect([topic, await joins(owner, topic)]).toEqual([topic, 'snapshot'])
-      const others = topic === job || topic.includes(id) ? 'refused' : 'snapshot'
+      const isClosed = topic === job || topic.includes(id) || topic === 'screens-watched'
+      const others = isClosed ? 'refused' : 'snapshot'
       expect([topic, await joins(nobody, topic)]).toEqual([topic, others])
       if (operation === null) continue
       await test.ok('apiRule.set', { operation, version: 0, override }, { token: admin })

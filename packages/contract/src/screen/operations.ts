@@ -4,7 +4,7 @@ import { byId, id } from '#shared/paging.ts'
 import { screenAnswers, screenDataWish } from './data.ts'
 import { describedWidget, openedScreen } from './entities.ts'
 import { screenFileOrigins, screenRemark } from './remark.ts'
-import { screenWatchOperations } from './watch.ts'
+import { screenWatchOperations } from './watch-operations.ts'
 
 /** Data screens (DSH). Viewing: the asset level `view` as well. */
 export const screenOperations = {
