@@ -14,7 +14,7 @@ import {
   openScreen,
   openStageProbe,
   stageFacts,
-} from './support/stage-probe.ts'
+} from '#tests/bench/screens-soak/stage-probe.ts'
 
 let browser: Browser
 let server: DesignServer
