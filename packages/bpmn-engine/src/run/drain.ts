@@ -1,5 +1,5 @@
 import type { Key, Phase } from '#situation/situation.ts'
-import { raise } from './incidents.ts'
+import { guarded } from './guarded.ts'
 import { activate, goOn } from './life/enter.ts'
 import { runPhase } from './life/phases.ts'
 import { usualRetries } from './nodes/work-of.ts'
@@ -19,18 +19,6 @@ export function drain(run: Run): void {
     else if (!hearConditions(run)) break
   }
   tellDead(run, quiet)
-}
-
-/** Trouble becomes an incident of the activation that it came upon; of none, it is the command’s. */
-export function guarded(run: Run, at: Run['at'], doing: () => void): void {
-  run.at = at
-  try {
-    doing()
-  } catch (error) {
-    const { at } = run as { at: Run['at'] }
-    if (!(error instanceof Trouble) || !at || !run.activations.has(at.activation)) throw error
-    raise(run, { activation: at.activation, resumes: at.phase }, error)
-  }
 }
 
 function act(run: Run, item: Item): void {

@@ -66,6 +66,7 @@ function dropScopes(run: Run, scopes: ReadonlySet<Key>): void {
     run.scopes.delete(key)
     run.variables.delete(key)
     run.population.delete(key)
+    run.waiting.delete(key)
     run.touched.delete(key)
   }
   if (run.compensations.length === 0) return

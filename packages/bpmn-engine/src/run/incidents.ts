@@ -5,7 +5,7 @@ import type { Trouble } from './trouble.ts'
 /** The token stays where it is; what is around it goes on. */
 export function raise(
   run: Run,
-  at: { readonly activation: Key; readonly resumes: Phase },
+  at: { readonly activation: Key; readonly resumes: Phase | null },
   why: Trouble,
 ): void {
   const { node, scope } = activationOf(run, at.activation)

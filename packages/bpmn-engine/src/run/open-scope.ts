@@ -6,6 +6,7 @@ import type { Run } from './run.ts'
 export function openScope(run: Run, scope: Scope): void {
   run.scopes.set(scope.key, scope)
   run.touched.add(scope.key)
+  run.opened.add(scope.key)
   if (scope.kind === 'multiInstance') return
   const subs = run.plan.eventSubProcesses.get(scope.element)
   if (!subs) return

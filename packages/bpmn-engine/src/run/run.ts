@@ -68,12 +68,16 @@ export type Run = {
   readonly tokenIn: Map<Key, Key>
   /** How many tokens a scope holds. */
   readonly population: Map<Key, number>
+  /** How many of them wait before joins. */
+  readonly waiting: Map<Key, number>
   readonly agenda: Item[]
   readonly ended: Activation[]
   readonly emitted: Emitted[]
   readonly taken: string[]
   /** Scopes in which a token moved or died. */
   readonly touched: Set<Key>
+  /** Scopes that began in this step. */
+  readonly opened: Set<Key>
   /** Names of variables that were written. */
   readonly written: Set<string>
   changedVariables: boolean
@@ -104,11 +108,13 @@ export function openRun(process: Process, situation: Situation, facts: Facts): R
     compensations: situation.compensations,
     tokenIn: new Map(),
     population: new Map(),
+    waiting: new Map(),
     agenda: [],
     ended: [],
     emitted: [],
     taken: [],
     touched: new Set(),
+    opened: new Set(),
     written: new Set(),
     changedVariables: false,
     newEars: new Set(),
@@ -123,6 +129,7 @@ export function openRun(process: Process, situation: Situation, facts: Facts): R
 function count(run: Run, token: Token): void {
   run.population.set(token.scope, (run.population.get(token.scope) ?? 0) + 1)
   if ('activation' in token.at) run.tokenIn.set(token.at.activation, token.key)
+  else run.waiting.set(token.scope, (run.waiting.get(token.scope) ?? 0) + 1)
 }
 
 export function localsOf(run: Run, key: Key): Map<string, Variable> {
@@ -144,6 +151,7 @@ export function dropToken(run: Run, token: Token): void {
   run.touched.add(token.scope)
   run.population.set(token.scope, (run.population.get(token.scope) ?? 1) - 1)
   if ('activation' in token.at) run.tokenIn.delete(token.at.activation)
+  else run.waiting.set(token.scope, (run.waiting.get(token.scope) ?? 1) - 1)
 }
 
 export function closeRun(run: Run): Situation {

@@ -2,6 +2,8 @@ import type { Key, Scope } from '#situation/situation.ts'
 import { endInstance } from './end-instance.ts'
 import { fireJoins } from './joins/fire.ts'
 import { tellDeadJoins } from './joins/dead.ts'
+import { nextOfProcess } from './life/listeners.ts'
+import { askAdHoc } from './loop/ad-hoc.ts'
 import { isSpent } from './loop/body.ts'
 import type { Run } from './run.ts'
 
@@ -19,15 +21,24 @@ export function settle(run: Run, quiet: Set<Key>): void {
       return
     }
     quiet.add(key)
-    if ((run.population.get(key) ?? 0) > 0 || !isSpent(scope)) continue
-    complete(run, scope)
+    const isEmpty = (run.population.get(key) ?? 0) === 0 && isSpent(scope)
+    if (isEmpty) complete(run, scope)
+    else askAdHoc(run, scope)
     if (run.agenda.length > 0) return
   }
 }
 
 function complete(run: Run, scope: Scope): void {
-  if (scope.kind === 'process') return endInstance(run, { state: 'COMPLETED' })
+  if (scope.kind === 'process') return completeProcess(run)
   run.agenda.push({ do: 'phase', phase: 'end', activation: scope.key })
+}
+
+/** Its listeners hear of its end before it is over. */
+function completeProcess(run: Run): void {
+  const isHeard = [...run.work.values()].some(
+    ({ of, activation }) => of === run.process.id && activation === null,
+  )
+  if (!isHeard && nextOfProcess(run, -1) === 'done') endInstance(run, { state: 'COMPLETED' })
 }
 
 /** At the end of a step: of scopes in which something moved, the joins that wait in vain. */

@@ -4,12 +4,17 @@ import { activationOf, type Run } from './run.ts'
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, 'key' | 'activation' | 'scope' | 'node'> : never
 
-/** Opens work for an activation; whoever does it comes back with its key. */
+/** Opens work for an activation, or for the instance itself; whoever does it comes back with its key. */
 export function openWork(run: Run, activation: Key, what: WithoutPlace<OpenWork>): OpenWork {
-  const { node, scope } = activationOf(run, activation)
-  const work: OpenWork = { key: run.facts.nextKey(), activation, scope, node, ...what }
+  const work: OpenWork = { key: run.facts.nextKey(), ...placeOf(run, activation), ...what }
   run.work.set(work.key, work)
   return work
+}
+
+function placeOf(run: Run, activation: Key): Pick<OpenWork, 'activation' | 'scope' | 'node'> {
+  if (activation === run.instance.key) return { activation: null, scope: activation, node: run.process.id }
+  const { node, scope } = activationOf(run, activation)
+  return { activation, scope, node }
 }
 
 /** It is done, or nobody has to do it any more. */

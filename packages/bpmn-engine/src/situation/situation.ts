@@ -80,12 +80,13 @@ export type Phase = 'begin' | 'open' | 'run' | 'spawn' | 'end' | 'finish' | 'lea
 /** What has to be done or to come about for an activation to go on. */
 export type OpenWork = {
   readonly key: Key
-  /** Null for timers that start event sub-processes: they hang on the scope. */
+  /** Null for what hangs on a scope alone: timers of event sub-processes, listeners of the process’s end. */
   readonly activation: Key | null
   readonly scope: Key
   readonly node: string
-  /** Work of a listener: which of the node’s. */
+  /** Work of a listener: which of the node’s, or of what `of` names: a flow or the process. */
   readonly listener?: number
+  readonly of?: string
 } & (
   | { readonly kind: 'user'; readonly user: EvaluatedUserWork }
   | {

@@ -1,14 +1,15 @@
-import type { Node, Work } from '#process/node.ts'
+import type { Listener, Node, Work } from '#process/node.ts'
 import type { Command, Values } from '#situation/command.ts'
 import type { Activation, OpenWork } from '#situation/situation.ts'
 import { finish, end } from '#run/life/finish.ts'
-import { nextListener } from '#run/life/listeners.ts'
+import { endInstance } from '#run/end-instance.ts'
+import { goOnNow } from '#run/life/enter.ts'
+import { listenerOf, nextBefore, nextListener, nextOfProcess } from '#run/life/listeners.ts'
 import { perform, performNow } from '#run/life/perform.ts'
 import { broughtBack } from '#run/nodes/call-activity.ts'
 import { keepResult, keepsLocal } from '#run/nodes/work-of.ts'
-import { isActivity } from '#run/plan.ts'
 import { activationOf, nodeOf, type Run } from '#run/run.ts'
-import { guarded } from '#run/drain.ts'
+import { guarded } from '#run/guarded.ts'
 import { Refused } from '#run/trouble.ts'
 import { setLocals, setVariables } from '#run/values/variables.ts'
 import { closeWork } from '#run/work.ts'
@@ -21,11 +22,23 @@ export function complete(run: Run, command: Complete): void {
   const work = openWorkOf(run, command.work)
   if (work.kind === 'timer' || work.kind === 'continuation')
     throw new Refused('work-not-completable', { work: work.key })
-  const activation = withOutcome(run, activationOf(run, work.activation ?? ''), command.outcome)
+  if (work.activation === null) return afterProcessListener(run, work, command)
+  const activation = withOutcome(run, activationOf(run, work.activation), command.outcome)
   const node = nodeOf(run, activation.node)
   closeWork(run, work)
   keep(run, { activation, node, work }, command)
   guarded(run, { activation: activation.key, phase: 'end' }, () => goOnAfter(run, { activation, node, work }))
+}
+
+/** Of the process’s end: the last one ends the instance. */
+function afterProcessListener(run: Run, work: OpenWork, { variables, result }: Complete): void {
+  closeWork(run, work)
+  setVariables(run, run.instance.key, variables)
+  const listener = listenerOf(run, work)
+  if (listener && result !== undefined) {
+    keepResult(run, run.instance.key, { work: listener.work, value: result })
+  }
+  if (nextOfProcess(run, work.listener ?? -1) === 'done') endInstance(run, { state: 'COMPLETED' })
 }
 
 type Done = { readonly activation: Activation; readonly node: Node; readonly work: OpenWork }
@@ -44,15 +57,11 @@ function keep(run: Run, { activation, node, work }: Done, { variables, result }:
   }
   const put = keepsLocal(run, activation.key) && work.listener === undefined ? setLocals : setVariables
   put(run, activation.key, variables)
-  const doing = doingOf(node, work)
+  const doing = work.listener === undefined ? ownWork(node) : listenerOf(run, work)?.work
   if (result !== undefined && doing) keepResult(run, activation.key, { work: doing, value: result })
 }
 
-/** What the model says of the work: of the node, or of one of its listeners. */
-function doingOf(node: Node, { listener }: OpenWork): Work | undefined {
-  const own = listener === undefined || !isActivity(node) ? node : node.listeners[listener]
-  return own && 'work' in own ? own.work : undefined
-}
+const ownWork = (node: Node): Work | undefined => ('work' in node ? node.work : undefined)
 
 type Called = { readonly activation: Activation; readonly node: Extract<Node, { type: 'callActivity' }> }
 
@@ -64,15 +73,23 @@ function keepOfCalled(run: Run, { activation, node }: Called, values: Values): v
   setVariables(run, scope, broughtBack(node, values))
 }
 
-function goOnAfter(run: Run, { activation, node, work }: Done): void {
-  if (!isActivity(node)) return end(run, activation, node)
+function goOnAfter(run: Run, done: Done): void {
+  const { activation, node, work } = done
   const { listener } = work
   if (listener === undefined) {
-    if (nextListener(run, activation, { node, event: 'complete', after: -1 }) === 'waits') return
-    return end(run, activation, node)
+    if (nextListener(run, activation, { node, event: 'complete', after: -1 }) === 'done')
+      end(run, activation, node)
+  } else if (work.of !== undefined) {
+    if (nextBefore(run, activation, work) === 'done') goOnNow(run, done, false)
+  } else {
+    const event = listenerOf(run, work)?.event ?? 'end'
+    if (nextListener(run, activation, { node, event, after: listener }) === 'done')
+      afterLast(run, done, event)
   }
-  const event = node.listeners[listener]?.event ?? 'end'
-  if (nextListener(run, activation, { node, event, after: listener }) === 'waits') return
+}
+
+/** The last listener of an event is done: what it stood before comes. */
+function afterLast(run: Run, { activation, node }: Done, event: Listener['event']): void {
   if (event === 'start') perform(run, activation, node)
   else if (event === 'create') performNow(run, activation, node)
   else if (event === 'complete') end(run, activation, node)

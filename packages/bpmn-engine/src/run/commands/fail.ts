@@ -3,8 +3,8 @@ import type { IncidentKind, OpenWork } from '#situation/situation.ts'
 import { throwError, throwEscalation } from '#run/events/throw.ts'
 import { unhandled } from '#run/events/occur.ts'
 import { raiseOfWork } from '#run/incidents.ts'
-import { isActivity } from '#run/plan.ts'
-import { activationOf, nodeOf, type Run } from '#run/run.ts'
+import { listenerOf } from '#run/life/listeners.ts'
+import { activationOf, type Run } from '#run/run.ts'
 import { Trouble } from '#run/trouble.ts'
 import { openWorkOf } from './open-work-of.ts'
 
@@ -32,11 +32,12 @@ export function fail(run: Run, command: Extract<Command, { kind: 'fail' }>): voi
   raiseOfWork(run, work, new Trouble(kind, command.message, { message: command.message }))
 }
 
-function noRetries(run: Run, { node, listener }: OpenWork): IncidentKind {
-  const own = nodeOf(run, node)
-  if (listener === undefined || !isActivity(own)) return 'JOB_NO_RETRIES'
-  const event = own.listeners[listener]?.event
-  return event === 'start' || event === 'end' ? 'EXECUTION_LISTENER_NO_RETRIES' : 'TASK_LISTENER_NO_RETRIES'
+const ofTasks: ReadonlySet<string> = new Set(['create', 'assignment', 'complete', 'delete'])
+
+function noRetries(run: Run, work: OpenWork): IncidentKind {
+  const listener = listenerOf(run, work)
+  if (!listener) return 'JOB_NO_RETRIES'
+  return ofTasks.has(listener.event) ? 'TASK_LISTENER_NO_RETRIES' : 'EXECUTION_LISTENER_NO_RETRIES'
 }
 
 /** A BPMN error. Uncaught it is an incident of the work; of a called process it is that process’s (decision 0113). */

@@ -15,7 +15,10 @@ export function resolve(run: Run, command: Extract<Command, { kind: 'resolve' }>
     if (own && 'retries' in own && own.retries === 0) run.work.set(work, { ...own, retries: 1 })
   } else if (activation !== null && resumes !== null) {
     run.agenda.push({ do: 'phase', phase: resumes, activation })
-  } else run.touched.add(scope)
+  } else {
+    run.touched.add(scope)
+    if (activation !== null && run.scopes.has(activation)) run.touched.add(activation)
+  }
 }
 
 export function setRetries(run: Run, command: Extract<Command, { kind: 'retries' }>): void {

@@ -9,6 +9,7 @@ import { emptyFlows, standingIn, type Standing } from './waiting.ts'
 
 /** A join that can no longer be satisfied is an incident, not silence; one that can again is none. */
 export function tellDeadJoins(run: Run, scope: Key): void {
+  if ((run.waiting.get(scope) ?? 0) === 0 && run.incidents.size === 0) return
   const standing = standingIn(run, scope)
   const hopeful = hopefulJoins(run, standing)
   const isOfJoin = (node: string) => (each: { scope: Key; node: string; kind: string }) =>

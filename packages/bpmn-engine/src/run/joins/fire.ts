@@ -6,8 +6,8 @@ import { standingIn, type Standing } from './waiting.ts'
 
 /** Fires what can fire in a scope that has come to rest; whether anything did. */
 export function fireJoins(run: Run, scope: Key): boolean {
+  if ((run.waiting.get(scope) ?? 0) === 0) return false
   const standing = standingIn(run, scope)
-  if (standing.waiting.size === 0) return false
   for (const id of run.plan.joins) {
     const full = standing.waiting.get(id)
     if (!full || !mayFire(run, nodeOf(run, id), standing)) continue

@@ -7,6 +7,7 @@ import { openWork } from '#run/work.ts'
 import { usualRetries } from '#run/nodes/work-of.ts'
 import { begin } from './begin.ts'
 import { end } from './finish.ts'
+import { nextBefore, nextListener } from './listeners.ts'
 import { perform } from './perform.ts'
 
 /** A token comes into a node: one activation for each token. */
@@ -37,14 +38,22 @@ export function activate(run: Run, entry: Entry): { activation: Activation; node
   return { activation, node }
 }
 
-export function goOn(
-  run: Run,
-  { activation, node }: { activation: Activation; node: Node },
-  occurred: boolean,
-): void {
+type Entered = { readonly activation: Activation; readonly node: Node }
+
+/** Listeners of the way here come first. */
+export function goOn(run: Run, entered: Entered, occurred: boolean): void {
+  if (nextBefore(run, entered.activation, null) === 'done') goOnNow(run, entered, occurred)
+}
+
+export function goOnNow(run: Run, { activation, node }: Entered, occurred: boolean): void {
   if (occurred) end(run, activation, node)
-  else if (!isActivity(node)) perform(run, activation, node)
+  else if (!isActivity(node)) performAfterStart(run, activation, node)
   else if (node.asyncBefore && activation.index === null) {
     openWork(run, activation.key, { kind: 'continuation', retries: usualRetries, resumes: 'begin' })
   } else begin(run, activation, node)
+}
+
+function performAfterStart(run: Run, activation: Activation, node: Node): void {
+  if (nextListener(run, activation, { node, event: 'start', after: -1 }) === 'done')
+    perform(run, activation, node)
 }

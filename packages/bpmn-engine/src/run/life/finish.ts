@@ -19,7 +19,7 @@ const isBody = (activation: Activation, node: Node): boolean =>
 /** Its own doing is done: listeners of its end come first. */
 export function end(run: Run, activation: Activation, node: Node): void {
   run.at = { activation: activation.key, phase: 'end' }
-  if (isActivity(node) && !isBody(activation, node)) {
+  if (!isBody(activation, node)) {
     if (nextListener(run, activation, { node, event: 'end', after: -1 }) === 'waits') return
   }
   finish(run, activation, node)
@@ -50,6 +50,7 @@ function close(run: Run, activation: Activation, node: Node): void {
 function closeScope(run: Run, { key }: Activation): void {
   if (!run.scopes.delete(key)) return
   run.population.delete(key)
+  run.waiting.delete(key)
   run.touched.delete(key)
   for (const work of run.work.values())
     if (work.activation === null && work.scope === key) run.work.delete(work.key)

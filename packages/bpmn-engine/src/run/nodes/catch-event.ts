@@ -10,6 +10,9 @@ export const catchEvent: Behaviour<'catchEvent'> = (run, activation, node) => wa
 
 export const receiveTask: Behaviour<'receiveTask'> = (run, activation, node) => waitFor(run, activation, node)
 
+/** A receive task without a message: nobody can publish one without a name, but who knows the ear can tell it. */
+const anybody: Trigger = { kind: 'message', name: { language: 'literal', source: 'trigger' } }
+
 type Waiting = Node & { readonly trigger: Trigger }
 
 function waitFor(run: Run, activation: Activation, node: Waiting): Doing {
@@ -19,6 +22,7 @@ function waitFor(run: Run, activation: Activation, node: Waiting): Doing {
   if (trigger.kind === 'conditional') {
     if (holds(run, trigger.condition, { at: activation.key, or: 'CONDITION_ERROR' })) return 'done'
   }
-  listen(run, hostOf(run, activation.key), [{ node, trigger }])
+  const heard = trigger.kind === 'none' ? anybody : trigger
+  listen(run, hostOf(run, activation.key), [{ node, trigger: heard }])
   return 'waits'
 }

@@ -10,12 +10,17 @@ import type { Doing } from './behaviour.ts'
 
 export const usualRetries = 3
 
-type Wanted = { readonly work: Work; readonly retryCycle?: string | undefined; readonly listener?: number }
+type Wanted = {
+  readonly work: Work
+  readonly retryCycle?: string | undefined
+  readonly listener?: number
+  readonly of?: string
+}
 
 /** Work of tasks, events and listeners: open until somebody did it, or (an expression) done here. */
-export function beginWork(run: Run, activation: Key, { work, retryCycle, listener }: Wanted): Doing {
+export function beginWork(run: Run, activation: Key, { work, retryCycle, listener, of }: Wanted): Doing {
   const place = { at: activation, or: 'EXTRACT_VALUE_ERROR' } as const
-  const mark = listener === undefined ? {} : { listener }
+  const mark = { ...(listener === undefined ? {} : { listener }), ...(of === undefined ? {} : { of }) }
   switch (work.kind) {
     case 'job': {
       const retries = countOf(run, work.retries, place)
