@@ -49,6 +49,7 @@ const noReact: Wall = {
   message: 'A pure package draws nothing.',
 }
 const pure = [
+  'approval',
   'charts',
   'validation',
   'report-engine',

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { openBrowser, visit } from '#tests/e2e/support/browser.ts'
@@ -38,42 +38,6 @@ const open = async ({ page, product }: Tour, address: string): Promise<void> => 
   await page.getByText('正在查询').waitFor({ state: 'detached' })
   // Fonts and the last chart of a canvas need a moment that no event tells.
   await page.waitForTimeout(2500)
-}
-
-/** The demo's finished screens, small: a JPEG of a dark screen has a tenth of the bytes. */
-const screens: readonly (readonly [screen: string, name: string])[] = [
-  ['销售总览', 'screen-sales'],
-  ['公用事业总览', 'screen-utility'],
-  ['园区微电网', 'screen-micro-grid'],
-  ['智能产线看板', 'screen-production'],
-  ['物流配送一张图', 'screen-logistics'],
-  ['客户服务中心', 'screen-service'],
-]
-
-const screenTour = async ({ page, product }: Tour): Promise<void> => {
-  const ids = await idsOf({ page, product }, 'screen')
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  for (const [screen, name] of screens) {
-    await page.goto(`${product.origin}/screen/viewer?wall=1&id=${ids[screen]}`)
-    await page.waitForLoadState('networkidle')
-    // Charts draw by themselves; no event tells that the last one stands.
-    await page.waitForTimeout(8000)
-    const picture = await page.screenshot()
-    const small = await page.evaluate(async (bytes) => {
-      const image = new Image()
-      image.src = `data:image/png;base64,${bytes}`
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = 960
-      canvas.height = 540
-      const pen = canvas.getContext('2d')
-      if (pen !== null) pen.imageSmoothingQuality = 'high'
-      pen?.drawImage(image, 0, 0, 960, 540)
-      return canvas.toDataURL('image/jpeg', 0.82).split(',')[1] ?? ''
-    }, picture.toString('base64'))
-    writeFileSync(path.join(folder, `${name}.jpg`), Buffer.from(small, 'base64'))
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 const tour = async (at: Tour): Promise<void> => {
@@ -130,7 +94,7 @@ const administrationTour = async (at: Tour): Promise<void> => {
 
 const waitForDemo = async (at: Tour): Promise<void> => {
   for (let tries = 0; tries < 120; tries += 1) {
-    if (Object.keys(await idsOf(at, 'screen')).length === screens.length) return
+    if (Object.keys(await idsOf(at, 'report')).length === 3) return
     await at.page.waitForTimeout(1000)
   }
   throw new Error('The demo content did not load within two minutes.')
@@ -144,7 +108,6 @@ try {
   context.setDefaultTimeout(60_000)
   await tour({ page, product })
   await administrationTour({ page, product })
-  await screenTour({ page, product })
 } finally {
   await browser.close()
   await product.stop()

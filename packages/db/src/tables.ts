@@ -17,6 +17,7 @@ import type { NoticeTables } from './tables/notice.ts'
 import type { NoticeChannelTables } from './tables/notice-channel.ts'
 import type { OrganisationTables } from './tables/organisation.ts'
 import type { PreferenceTables } from './tables/preference.ts'
+import type { ProcessTables } from './tables/process.ts'
 import type { ReportTables } from './tables/report.ts'
 import type { RoleTables } from './tables/role.ts'
 import type { ScheduleTables } from './tables/schedule.ts'
@@ -49,6 +50,7 @@ export interface Tables
     NoticeChannelTables,
     OrganisationTables,
     PreferenceTables,
+    ProcessTables,
     ReportTables,
     RoleTables,
     ScheduleTables,

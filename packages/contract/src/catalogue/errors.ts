@@ -21,6 +21,8 @@ import { processModelErrors } from '#process-model/errors.ts'
 import { reportErrors } from '#report/errors.ts'
 import { roleErrors } from '#role/errors.ts'
 import { scheduleErrors } from '#schedule/errors.ts'
+import { processErrors } from '#process/errors.ts'
+import { taskErrors } from '#task/errors.ts'
 import { screenErrors } from '#screen/errors.ts'
 import { secondFactorErrors } from '#second-factor/errors.ts'
 import { onlineUserErrors } from '#online-user/errors.ts'
@@ -46,6 +48,8 @@ export const errorCatalogue = {
   ...assetErrors,
   ...roleErrors,
   ...reportErrors,
+  ...processErrors,
+  ...taskErrors,
   ...screenErrors,
   ...processModelErrors,
   ...migrationErrors,

@@ -29,6 +29,8 @@ import { preferenceOperations } from '#preference/operations.ts'
 import { reportOperations } from '#report/operations.ts'
 import { roleOperations } from '#role/operations.ts'
 import { scheduleOperations } from '#schedule/operations.ts'
+import { processOperations } from '#process/operations.ts'
+import { taskOperations } from '#task/operations.ts'
 import { screenOperations } from '#screen/operations.ts'
 import { secondFactorOperations } from '#second-factor/operations.ts'
 import { onlineUserOperations } from '#online-user/operations.ts'
@@ -77,6 +79,8 @@ const operations = {
   ...dataSourceOperations,
   ...dataSetOperations,
   ...reportOperations,
+  ...processOperations,
+  ...taskOperations,
   ...screenOperations,
   ...jobOperations,
   ...liveOperations,

@@ -34,6 +34,8 @@ const words = {
   parameter: { zh: '系统参数', en: 'Parameter' },
   position: { zh: '岗位', en: 'Position' },
   preference: { zh: '个人偏好', en: 'Preference' },
+  process: { zh: '流程', en: 'Process' },
+  processInstance: { zh: '流程实例', en: 'Process instance' },
   role: { zh: '角色', en: 'Role' },
   schedule: { zh: '定时任务', en: 'Scheduled job' },
   'schedule-log': { zh: '任务运行记录', en: 'Runs of scheduled jobs' },
@@ -44,6 +46,7 @@ const words = {
   setup: { zh: '初始化', en: 'Set-up' },
   share: { zh: '分享链接', en: 'Share link' },
   sheet: { zh: 'Excel 导入导出', en: 'Excel import and export' },
+  task: { zh: '流程任务', en: 'Task of a process' },
   user: { zh: '用户', en: 'User' },
 } as const satisfies Readonly<Record<string, Titled>>
 

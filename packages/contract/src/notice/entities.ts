@@ -26,6 +26,9 @@ export const noticeKinds = {
   'report-received': { title: { zh: '收到报表', en: 'A report has come' }, mail: false },
   'subscription-ended': { title: { zh: '订阅结束', en: 'A subscription has ended' }, mail: false },
   'schedule-failed': { title: { zh: '定时任务失败', en: 'A scheduled job failed' }, mail: true },
+  'process-task': { title: { zh: '流程待办', en: 'A task of a process' }, mail: true },
+  'process-copy': { title: { zh: '流程抄送', en: 'A copy of a process' }, mail: false },
+  'process-ended': { title: { zh: '流程结束', en: 'A process has ended' }, mail: false },
   'backup-failed': { title: { zh: '备份失败', en: 'A backup failed' }, mail: true },
 } as const satisfies Record<string, KindFacts>
 export type NoticeKind = keyof typeof noticeKinds

@@ -51,6 +51,7 @@ import * as assetPass from './0071-asset-pass.ts'
 import * as shareFixed from './0072-share-fixed.ts'
 import * as mapBoundary from './0073-map-boundary.ts'
 import * as keptValues from './0074-kept-values.ts'
+import * as process from './0076-process.ts'
 import * as aroundReport from './0058-around-report.ts'
 import * as setting from './0044-setting.ts'
 import * as menuRoute from './0045-menu-route.ts'
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   '0072-share-fixed': shareFixed,
   '0073-map-boundary': mapBoundary,
   '0074-kept-values': keptValues,
+  '0076-process': process,
 }

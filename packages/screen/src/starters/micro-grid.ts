@@ -104,18 +104,18 @@ const middle = block(['topology', '能量流向'], [476, 212, 968, 540], (place)
     ['topology', place],
     {
       nodes: [
-        node(['pv', '屋顶光伏', 'sun'], [13, 17, sun]),
-        node(['grid', '市电', 'tower'], [13, 79, grid]),
-        node(['battery', '储能', 'battery'], [13, 48, store]),
-        node(['bus', '', 'dot'], [50, 48, '']),
-        node(['plant', '厂房', 'factory'], [87, 17, use]),
-        node(['office', '办公楼', 'home'], [87, 48, use]),
-        node(['charger', '充电桩', 'charger'], [87, 79, use]),
+        node(['pv', '屋顶光伏', 'sun'], [14, 20, sun]),
+        node(['grid', '市电', 'tower'], [14, 76, grid]),
+        node(['battery', '储能', 'battery'], [50, 82, store]),
+        node(['bus', '母线', 'dot'], [50, 44, '']),
+        node(['plant', '厂房', 'factory'], [86, 18, use]),
+        node(['office', '办公楼', 'home'], [86, 48, use]),
+        node(['charger', '充电桩', 'charger'], [86, 78, use]),
       ],
       links: [
         { from: 'pv', to: 'bus' },
         { from: 'grid', to: 'bus' },
-        { from: 'battery', to: 'bus' },
+        { from: 'battery', to: 'bus', shape: 'straight' },
         { from: 'bus', to: 'plant' },
         { from: 'bus', to: 'office' },
         { from: 'bus', to: 'charger' },
@@ -134,7 +134,7 @@ const sides = [
   ...block(['soc', '储能荷电状态'], [24, 212, 440, 266], (place) =>
     part(
       ['circleProgress', place],
-      { value: 0, shape: 'liquid', name: 'SOC', colour: store, size: 40 },
+      { shape: 'liquid', name: 'SOC', colour: store, size: 40 },
       bound('now', { value: ['荷电状态'] }),
     ),
   ),

@@ -140,7 +140,7 @@ const figures = cards(
 const levels = block(['tanks', '清水池液位'], [1456, 212, 440, 266], ([x, y, w, h]) =>
   part(
     ['circleProgress', [x, y, Math.floor(w / 3) - 4, h]],
-    { value: 0, shape: 'liquid', name: tanks[0], size: 26 },
+    { shape: 'liquid', name: tanks[0], size: 26 },
     bound('tank1', { value: ['液位'] }),
   ),
 )
@@ -149,7 +149,7 @@ const otherLevels = ([2, 3] as const).map((n) => {
   const third = Math.floor(416 / 3)
   const widget = part(
     ['circleProgress', [1468 + (n - 1) * third, 256, third - 4, 212]],
-    { value: 0, shape: 'liquid', name: tanks[n - 1], size: 26 },
+    { shape: 'liquid', name: tanks[n - 1], size: 26 },
     bound(`tank${n}`, { value: ['液位'] }),
   )
   return [`tank${n}`, { ...widget, name: tanks[n - 1] ?? '' }] as const
@@ -172,7 +172,7 @@ const sides = [
   ),
   ...levels,
   ...otherLevels,
-  ...block(['stations', '管网压力（下限 0.28 MPa）'], [1456, 488, 440, 266], (place) =>
+  ...block(['stations', '管网压力 MPa'], [1456, 488, 440, 266], (place) =>
     part(
       ['histogram', place],
       {
@@ -181,7 +181,7 @@ const sides = [
         barWidth: 16,
         min: 0,
         number: { decimals: 2 },
-        marks: [{ value: 0.28, name: '', colour: '#e5484d' }],
+        marks: [{ value: 0.28, name: '最低 0.28', colour: '#e5484d' }],
       },
       bound('stations', { category: ['测点'], value: ['压力'] }),
     ),

@@ -71,7 +71,7 @@ const sharedOf = ({ animated }: ChartOptions, mode: string): ChartOption => ({
 const valueText = (write: NumberWriter) => (value: unknown) =>
   typeof value === 'number' ? write(value) : '–'
 
-export function titleOf({ title }: Pick<ChartOptions, 'title'>, { ink }: ChartGround): ChartOption {
+function titleOf({ title }: ChartOptions, { ink }: ChartGround): ChartOption {
   if (title === '') return {}
   const textStyle = { fontSize: 14, fontWeight: 'bold', color: ink, width: 2000, overflow: 'truncate' }
   return { title: { text: title, left: 'center', top: 8, padding: 0, textStyle } }

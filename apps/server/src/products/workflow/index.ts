@@ -1,13 +1,42 @@
+import { createEngine, keysFrom } from '#modules/workflow/engine/index.ts'
 import { formKind } from '#modules/workflow/form/index.ts'
 import { processKind } from '#modules/workflow/model/index.ts'
+import { processModule } from '#modules/workflow/process/index.ts'
+import { noticeSender, taskModule, userTasks } from '#modules/workflow/task/index.ts'
 import type { AssetKindRule } from '#modules/platform/asset/index.ts'
+import { systemNow } from '#products/app-parts.ts'
+import type { AppParts } from '#products/app-parts.ts'
+import type { Platform } from '#products/platform/index.ts'
 import type { Product } from '#products/product.ts'
 import { menus } from './menus.ts'
 
-const make = () => ({
-  handlers: {},
-  assetKinds: [processKind('activiti'), processKind('zeebe'), formKind] as readonly AssetKindRule[],
-})
+const make = ({ database: { db }, now = systemNow, logger }: AppParts, platform: Platform) => {
+  const { assets } = platform.asset
+  const failed = (error: unknown): void => logger.error({ err: error }, 'work of a process failed')
+  const keys = keysFrom(db)
+  const sender = noticeSender({ db, now, notices: platform.notice.notices, failed })
+  const engine = createEngine({
+    db,
+    now,
+    keys,
+    failed,
+    tasks: userTasks({ now, keys }),
+    handlers: {},
+    changed: () => sender.wake(),
+  })
+  return {
+    handlers: { ...processModule({ engine, assets }).handlers, ...taskModule({ engine, assets }).handlers },
+    assetKinds: [processKind('activiti'), processKind('zeebe'), formKind] as readonly AssetKindRule[],
+    start: () => {
+      engine.worker.start()
+      sender.start()
+    },
+    close: async () => {
+      await engine.worker.stop()
+      await sender.stop()
+    },
+  }
+}
 
 /** Workflow on two engines (WFL, ZBE): models, forms, approvals, operation. */
 export const workflow = { name: 'workflow', menus, make } as const satisfies Product

@@ -53,16 +53,6 @@ const Shape = ({ options, theme, mode, value }: Props & { readonly value: number
 const Words = ({ options, theme, size, written }: Props & { readonly written: string }): ReactNode => {
   const { name } = options
   const letters = (options.size * (2 * R + 8)) / Math.min(size.w, size.h)
-  // Half of them stand on the liquid, half above it.
-  const edge =
-    options.shape === 'liquid'
-      ? ({
-          paintOrder: 'stroke',
-          stroke: theme.surface,
-          strokeWidth: letters * 0.12,
-          strokeLinejoin: 'round',
-        } as const)
-      : {}
   return (
     <>
       <text
@@ -73,18 +63,11 @@ const Words = ({ options, theme, size, written }: Props & { readonly written: st
         fontFamily={theme.numberFont}
         fontWeight={700}
         fontSize={letters}
-        {...edge}
       >
         {written}
       </text>
       {name !== '' && (
-        <text
-          textAnchor="middle"
-          y={letters * 0.75}
-          fill={options.shape === 'liquid' ? theme.ink : theme.soft}
-          fontSize={letters * 0.42}
-          {...edge}
-        >
+        <text textAnchor="middle" y={letters * 0.75} fill={theme.soft} fontSize={letters * 0.42}>
           {name}
         </text>
       )}

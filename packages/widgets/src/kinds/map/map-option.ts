@@ -37,15 +37,7 @@ function geoOf({ options, ground, mapName, index, size }: DrawnMap): ChartOption
       preserveAspect: 'contain',
       zoom: zoomOf(mapName, zoom, size),
       center: centerOf(mapName),
-      label: {
-        show: labels,
-        color: ground.ink,
-        // Legible on any colour of an area.
-        textBorderColor: withAlpha(ground.gap, 0.7),
-        textBorderWidth: 2,
-        fontSize,
-        formatter: shortLabel,
-      },
+      label: { show: labels, color: ground.soft, fontSize, formatter: shortLabel },
       itemStyle: {
         areaColor: area || ground.track,
         borderColor: border || withAlpha(accent, 0.6),
@@ -104,8 +96,6 @@ function scaleOf({ options, ground, write, isStill }: DrawnMap, { range, layer }
         itemHeight: 80,
         text: [write(max), write(min)],
         inRange: { color: scaleColours(options, ground) },
-        // Areas without a value: else ECharts gives them a colour of the palette.
-        outOfRange: { color: [options.area || ground.track] },
       },
     }
   const rising = thresholds.toSorted((one, other) => one.from - other.from)
@@ -113,7 +103,5 @@ function scaleOf({ options, ground, write, isStill }: DrawnMap, { range, layer }
     const next = rising[at + 1]?.from
     return { gte: from, ...(next !== undefined && { lt: next }), color: colour, label: `≥ ${write(from)}` }
   })
-  return {
-    visualMap: { ...shared, type: 'piecewise', pieces, outOfRange: { color: options.area || ground.track } },
-  }
+  return { visualMap: { ...shared, type: 'piecewise', pieces, outOfRange: { color: ground.track } } }
 }

@@ -2,7 +2,6 @@ import { plainTooltip } from '@gridwright/charts/screen'
 import { noRows } from '@gridwright/screen'
 import { useMemo } from 'react'
 import { chartGround } from '#chart/chart-ground.ts'
-import { titleOf } from '#chart/option-chart.tsx'
 import type { ChartDrawing } from '#chart/use-chart.ts'
 import { numberWriter } from '#data/number-writer.ts'
 import type { Outlines, WidgetViewProps } from '#view/view-props.ts'
@@ -33,7 +32,6 @@ export function useMapDrawing(props: Shown, code: string, outlines: Outlines): M
       animation: look.options.animated && !isStill,
       textStyle: { fontFamily: look.ground.font },
       tooltip: mode === 'view' ? { ...plainTooltip(look.ground), trigger: 'item' } : { show: false },
-      ...titleOf(look.options, look.ground),
       ...drawn.option,
     }
     const drawing = { parts, look, option, map: { name: mapName, outlines } }

@@ -132,7 +132,7 @@ const ChooseFile = ({ chosen, busy, onChoose }: ChooseFileProps): ReactNode => {
         </Button>
         <span>{chosen}</span>
       </Row>
-      <small className={styles['hint']}>{t('fileHint')}</small>
+      <small>{t('fileHint')}</small>
       <input
         ref={input}
         type="file"

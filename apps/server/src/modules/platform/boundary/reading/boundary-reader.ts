@@ -18,6 +18,5 @@ type Asked = { readonly code: string; readonly content: string; readonly datum: 
 /** Files of boundaries, read away from the server's thread. */
 export const boundaryReader = (): FileReader<Asked, ReadBoundary> => fileReader(script, settings)
 
-/** The map of countries, put together once: some seconds of a processor, so that a busy machine may take a minute. */
-export const worldReader = (): FileReader<'world', string> =>
-  fileReader(script, { ...settings, milliseconds: 120_000 })
+/** The map of countries, put together once (a second of a processor). */
+export const worldReader = (): FileReader<'world', string> => fileReader(script, settings)

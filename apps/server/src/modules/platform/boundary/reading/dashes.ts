@@ -43,7 +43,7 @@ const lines: readonly (readonly [from: readonly [number, number], to: readonly [
 ]
 
 /** Degrees across. */
-const width = 0.4
+const width = 0.16
 
 /** Each dash as a narrow strip, since a map's features are areas. */
 export const dashes: number[][][][] = lines.map(([[x, y], [toX, toY]]) => {
