@@ -29,6 +29,8 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'task.people',
   ],
   'instances by their starter and his organisation, in SQL (modules/workflow/process)': [
+    'process.nodeSettings',
+    'process.setNodeSettings',
     'process.check',
     'process.deploy',
     'process.definitions',

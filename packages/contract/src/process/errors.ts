@@ -32,6 +32,12 @@ export const processErrors = {
     '作业不存在、已完成或已被其他工作者领取',
     'There is no such job, it is done, or another worker has it',
   ),
+  'node-unknown': failure('流程中没有用户任务 {node}', 'The process has no user task {node}'),
+  'node-settings-wrong': failure('节点设置有误：{reason}', 'The settings of the node are wrong: {reason}'),
+  'node-settings-conflict': failure(
+    '他人刚刚修改了此节点的设置，请刷新后再改',
+    'Somebody else has just changed the settings of this node; reload and change them again',
+  ),
   'process-variable-large': failure(
     '变量超过 {limit} MB，请改为保存引用',
     'A variable has more than {limit} MB; keep a reference instead',

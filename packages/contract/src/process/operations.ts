@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
 import { done, id, instant, listOf, paging } from '#shared/paging.ts'
+import { settingOperations } from './setting-operations.ts'
 import { workerOperations } from './worker-operations.ts'
 import {
   modelProblem,
@@ -254,5 +255,6 @@ export const processOperations = {
     input: z.strictObject({ name: z.string().min(1).max(200), variables: processVariables.default({}) }),
     output: z.strictObject({ heard: z.int() }),
   }),
+  ...settingOperations,
   ...workerOperations,
 }

@@ -90,3 +90,10 @@ export const countNodes = async (db: Db, key: string): Promise<Output<'process.d
     incidents: Number(incidents),
   }))
 }
+
+export const readDeployedXml = async (db: Db, key: string): Promise<string> => {
+  const { rows } = await sql<{ xml: string }>`
+    select p.xml from process_definition d join process_deployment p on p.key = d.deployment_key
+    where d.key = ${key}::bigint`.execute(db)
+  return rows[0]?.xml ?? ''
+}

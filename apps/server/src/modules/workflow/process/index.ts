@@ -5,10 +5,11 @@ import { deployHandlers } from './deploy-handlers.ts'
 import { messageHandlers } from './message-handlers.ts'
 import { monitorHandlers } from './monitor-handlers.ts'
 import { operateHandlers } from './operate-handlers.ts'
+import { settingHandlers } from './setting-handlers.ts'
 import { workerHandlers } from './worker-handlers.ts'
 
 export { lifeOf, readAnyInstance } from './one-instance.ts'
-export { maySection, requireSection, seenInstances } from './section-access.ts'
+export { maySection } from './section-access.ts'
 
 type Needs = { readonly engine: Engine; readonly assets: Assets }
 
@@ -20,5 +21,6 @@ export const processModule = (needs: Needs): { readonly handlers: HandlersOf<'pr
     ...operateHandlers(needs.engine),
     ...messageHandlers(needs.engine),
     ...workerHandlers(needs.engine),
+    ...settingHandlers(needs.engine),
   },
 })

@@ -145,4 +145,27 @@ describe('approvals', () => {
     await test.ok('task.approve', { key: await taskOf(clerk, instance) }, clerk)
     expect(await test.ok('process.instance', { key: instance }, maker)).toMatchObject({ outcome: 2 })
   })
+
+  it('WFL-03 what is set for a node of a process reaches its next activation without a deployment', async () => {
+    const process = await deployed(plain)
+    const { data } = await test.ok('process.definitions', { section: 'activiti', processId: process }, maker)
+    const definitionKey = data[0]?.key ?? ''
+    const settings = {
+      strategy: { code: 30, ids: [boss.userId, clerk.userId, stranger.userId] },
+      mode: 2,
+      ratio: 66,
+    }
+    await test.ok('process.setNodeSettings', { definitionKey, node: 'manager', settings, basedOn: 0 }, maker)
+    const late = { definitionKey, node: 'manager', settings: null, basedOn: 0 }
+    expect((await test.callA('process.setNodeSettings', late, maker)).error).toBe('node-settings-conflict')
+    expect((await test.callA('process.setNodeSettings', { ...late, basedOn: 1 }, stranger)).code).not.toBe(
+      '200',
+    )
+    const instance = await begun(process)
+    for (const who of [boss, clerk]) await test.ok('task.approve', { key: await taskOf(who, instance) }, who)
+    expect(await taskOf(stranger, instance)).toBe('0')
+    const { way, active } = await test.ok('task.record', { instanceKey: instance }, starter)
+    expect(active).toEqual(['hr'])
+    expect(way.filter(({ node }) => node === 'manager').map(({ state }) => state)).toEqual([2, 2, 4])
+  })
 })
