@@ -20,12 +20,15 @@ export function compileExpression(language: Language, source: string): Compilati
   return attempt(source, () => compilers[language](source))
 }
 
+/** What unary tests know: names with blanks or signs, and of which type of DMN the tested value is. */
+export type UnaryKnown = { readonly known?: readonly string[]; readonly type?: string }
+
 /**
- * FEEL’s unary tests, as cells of decision tables have them. `known` are names with blanks. The tested value is
- * the fact `testedFact` of the scope.
+ * FEEL’s unary tests, as cells of decision tables have them. The tested value is the fact `testedFact` of the scope; of
+ * a temporal type it may be a text of ISO 8601.
  */
-export function compileUnaryTests(source: string, known: readonly string[] = []): Compilation {
-  return attempt(source, () => compileFeel(source, { known, isTest: true }))
+export function compileUnaryTests(source: string, { known = [], type = '' }: UnaryKnown = {}): Compilation {
+  return attempt(source, () => compileFeel(source, { known, isTest: true, type }))
 }
 
 /** FEEL that knows names with blanks or signs (inputs of decisions). */

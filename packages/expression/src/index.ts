@@ -1,5 +1,5 @@
 export { compileExpression, compileFeelKnowing, compileUnaryTests } from '#compile-expression.ts'
-export type { Compilation } from '#compile-expression.ts'
+export type { Compilation, UnaryKnown } from '#compile-expression.ts'
 export { usualExpressionLimits } from '#expression.ts'
 export type { Compiled, Evaluated, Language, Limits, Problem, Scope } from '#expression.ts'
 export { testedName as testedFact } from '#feel/rewrite.ts'

@@ -48,6 +48,13 @@ export const problemWords: Readonly<Record<string, readonly [string, string]>> =
     'The evaluation takes too many steps ({most} at most).',
   ],
   'too-slow': ['计算时间过长（最多 {most} 毫秒）', 'The evaluation takes too long ({most} ms at most).'],
+  'decision-missing': ['没有决策“{name}”', 'There is no decision “{name}”.'],
+  'decision-circle': ['决策“{name}”依赖于自身', 'The decision “{name}” depends on itself.'],
+  'decision-not-unique': [
+    '有多条规则成立（{rules}），但只允许一条',
+    'More than one rule holds ({rules}); only one may.',
+  ],
+  'decision-not-any': ['成立的规则（{rules}）结果不一致', 'The rules that hold ({rules}) do not agree.'],
   'no-clock': ['此处没有当前时间', 'There is no current time here.'],
 }
 

@@ -118,6 +118,14 @@ export const modelProblemWords: Readonly<Record<string, readonly [string, string
     '{place} calls “{name}”, which is not offered; evaluating it will fail.',
   ],
   'decision-missing': ['没有指定决策', 'No decision is named.'],
+  'decision-not-readable': ['不是可读的 DMN 文件', 'This is no readable DMN file.'],
+  'decision-policy-unknown': ['不支持命中策略“{policy}”', 'The hit policy “{policy}” is not supported.'],
+  'decision-function-unsupported': [
+    '不支持业务知识模型“{name}”的逻辑',
+    'The logic of the knowledge model “{name}” is not supported.',
+  ],
+  'decision-without-logic': ['决策没有决策表或表达式', 'The decision has neither a table nor an expression.'],
+  'no-decision': ['文件中没有决策', 'There is no decision in the file.'],
   'version-not-bound': [
     '{place} 不能绑定到单个版本，使用最新版本',
     '{place} cannot be bound to one version; the latest is taken.',

@@ -13,6 +13,8 @@ export type FeelAsked = {
   /** Names with blanks, which only parse where they are known. */
   readonly known?: readonly string[]
   readonly isTest?: boolean
+  /** Of the tested value: temporal ones come as text. */
+  readonly type?: string
 }
 
 type Warning = { readonly type: string; readonly details: { readonly template: string } }
@@ -25,7 +27,8 @@ type Closure = { invoke(args: readonly unknown[]): unknown }
 export function compileFeel(source: string, asked: FeelAsked = {}): Compiled {
   const { text, read, bound } = rewrite(source, parseFeel(source, asked.known ?? [], asked.isTest))
   const parameters = [...new Set([testedName, ...read])]
-  const { closure, warnings } = closureOf(`function(${parameters.join(', ')}) ${text}`)
+  const body = asked.isTest === true ? typed(text, asked.type ?? '') : text
+  const { closure, warnings } = closureOf(`function(${parameters.join(', ')}) ${body}`)
   const names = read.filter((name) => !bound.has(name) && !Object.hasOwn(guardedFunctions, name))
   const argumentsOf = (scope: Scope, meter: Meter): unknown[] =>
     parameters.map((name) =>
@@ -50,6 +53,26 @@ export function compileFeel(source: string, asked: FeelAsked = {}): Compiled {
       }
     },
   }
+}
+
+const temporal: Readonly<Record<string, string>> = {
+  date: 'date',
+  time: 'time',
+  datetime: 'date and time',
+  'date and time': 'date and time',
+  duration: 'duration',
+  daytimeduration: 'duration',
+  yearmonthduration: 'duration',
+  'days and time duration': 'duration',
+  'years and months duration': 'duration',
+}
+
+/** Tests of a temporal type ask about what the text means. */
+function typed(text: string, type: string): string {
+  const name = temporal[type.toLowerCase().replace(/^.*:/, '')]
+  if (name === undefined) return text
+  const value = `if ${testedName} instance of string then ${name}(${testedName}) else ${testedName}`
+  return `(function(${testedName}) ${text})(${value})`
 }
 
 function closureOf(text: string): { closure: Closure; warnings: Warning[] } {

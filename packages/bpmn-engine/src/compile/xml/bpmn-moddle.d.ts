@@ -10,6 +10,7 @@ declare module 'bpmn-moddle' {
     constructor(packages?: Readonly<Record<string, unknown>>)
     fromXML(
       xml: string,
+      type?: string,
     ): Promise<{ readonly rootElement: unknown; readonly warnings: readonly ReadWarning[] }>
     toXML(element: unknown, options?: { readonly format?: boolean }): Promise<{ readonly xml: string }>
   }
