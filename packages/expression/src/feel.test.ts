@@ -88,6 +88,7 @@ describe('FEEL', () => {
     ['=1 / 0', null],
     ['=function(x) x', null],
     ['=not(a > 2)', false],
+    ['="a\nb" + "c"', 'a\nbc'],
     ['=-a', -3],
     ['="a\\"b..c"', 'a"b..c'],
     ['=for x in "a".."c" return x', ['a', 'b', 'c']],

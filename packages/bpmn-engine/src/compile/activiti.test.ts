@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileModel } from './compile-model.ts'
+import { declareCodes } from './declare-codes.ts'
 import { activitiModel, flow, inARow } from './testing/models.ts'
 
 async function compiled(inner: string, beside = '') {
@@ -259,8 +260,20 @@ describe('WFL-01 a model of the activiti dialect', () => {
       level: 'warning',
       code: 'code-taken-as-is',
       element: 'b',
-      facts: { ref: 'E9' },
+      facts: { ref: 'E9', kind: 'error' },
     })
+  })
+
+  it('undeclared codes can be declared, and nothing else changes', async () => {
+    const xml = activitiModel(
+      `${inARow('<userTask id="u" activiti:assignee="x"/>')}<boundaryEvent id="b" attachedToRef="u"><errorEventDefinition errorRef="E9"/></boundaryEvent>`,
+    )
+    const declared = await declareCodes(xml)
+    expect(declared.replace('\n  <error id="E9" errorCode="E9"/>', '')).toBe(xml)
+    const [before, after] = [await compileModel(xml), await compileModel(declared)]
+    expect(after.processes).toEqual(before.processes)
+    expect(after.problems).not.toContainEqual(expect.objectContaining({ code: 'code-taken-as-is' }))
+    expect(await declareCodes(declared)).toBe(declared)
   })
 
   it('what has no id gets one that stays', async () => {

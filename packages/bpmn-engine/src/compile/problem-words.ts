@@ -19,7 +19,10 @@ export const modelProblemWords: Readonly<Record<string, readonly [string, string
     '不是可读的 BPMN 文件（第 {line} 行：{message}）',
     'This is no readable BPMN file (line {line}: {message}).',
   ],
-  'element-unknown': ['第 {line} 行的 {what} 不是 BPMN 元素', '{what} in line {line} is no element of BPMN.'],
+  'element-unknown': [
+    '第 {line} 行的 {what} 不是 BPMN 元素，或不能放在此处',
+    '{what} in line {line} is no element of BPMN, or cannot stand there.',
+  ],
   'id-twice': ['标识“{id}”出现了多次，请改名', 'The id “{id}” is used more than once; rename one.'],
   'dialects-mixed': [
     '同一模型混用了 Activiti 与 Zeebe 扩展，请只保留一种',

@@ -132,4 +132,26 @@ describe('ZBE-01 a model of the zeebe dialect', () => {
     ).toEqual([[code, 't']])
     expect(processes).toEqual([])
   })
+
+  it('what a modeler notes in another namespace is no use of a dialect', async () => {
+    const xml = zeebeModel(
+      inARow(`<serviceTask id="t">${extension('<zeebe:taskDefinition type="a"/>')}</serviceTask>`),
+    ).replace(
+      'targetNamespace',
+      'xmlns:camunda="http://camunda.org/schema/1.0/bpmn" camunda:diagramRelationId="1" targetNamespace',
+    )
+    expect((await compileModel(xml)).problems).toEqual([])
+  })
+
+  it('references may have a prefix, and compensation may be tied at the process', async () => {
+    const undo = `<subProcess id="sub"><startEvent id="s2"/><serviceTask id="t">${extension('<zeebe:taskDefinition type="a"/>')}</serviceTask><boundaryEvent id="b" attachedToRef="t"><compensateEventDefinition/></boundaryEvent><task id="undo" isForCompensation="true"/>${flow('g', 's2', 't')}</subProcess>`
+    const nodes = await compiled(
+      `${inARow('<receiveTask id="r" messageRef="tns:m"/>', undo)}<association id="as" sourceRef="b" targetRef="undo"/>`,
+      `<message id="m" name="x">${extension('<zeebe:subscription correlationKey="=k"/>')}</message>`,
+    )
+    expect(nodes).toMatchObject({
+      r: { trigger: { kind: 'message', key: feel('=k') } },
+      b: { handler: 'undo' },
+    })
+  })
 })

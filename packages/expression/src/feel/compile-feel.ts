@@ -25,7 +25,8 @@ type Closure = { invoke(args: readonly unknown[]): unknown }
  * `source` comes without the `=` of zeebe.
  */
 export function compileFeel(source: string, asked: FeelAsked = {}): Compiled {
-  const { text, read, bound } = rewrite(source, parseFeel(source, asked.known ?? [], asked.isTest))
+  const written = inOneLine(source)
+  const { text, read, bound } = rewrite(written, parseFeel(written, asked.known ?? [], asked.isTest))
   const parameters = [...new Set([testedName, ...read])]
   const body = asked.isTest === true ? typed(text, asked.type ?? '') : text
   const { closure, warnings } = closureOf(`function(${parameters.join(', ')}) ${body}`)
@@ -54,6 +55,10 @@ export function compileFeel(source: string, asked: FeelAsked = {}): Compiled {
     },
   }
 }
+
+/** Strings may go over several lines; feelin knows that only by the escape. */
+const inOneLine = (source: string): string =>
+  source.replace(/"(?:[^"\\]|\\.)*"/gs, (text) => text.replace(/\r?\n/g, '\\n').replaceAll('\t', '\\t'))
 
 const temporal: Readonly<Record<string, string>> = {
   date: 'date',

@@ -72,20 +72,14 @@ export const guardedFunctions: Readonly<Record<string, Builtin>> = {
     (list) => {
       if (list instanceof FeelRange) checkSteps(list)
       if (list instanceof FeelRange) weigh(list, current().meter)
-      else current().meter.spend(1 + (Array.isArray(list) ? list.length : 0))
+      else current().meter.spend(1 + (Array.isArray(list) ? 2 * list.length : 0))
       return list
     },
     ['list'],
   ),
   [gates.range]: annotated((from, to) => rangeOf(from, to), ['from', 'to']),
-  [gates.keep]: annotated(
-    (value) => {
-      current().meter.spend(1)
-      weigh(value, current().meter)
-      return value
-    },
-    ['value'],
-  ),
+  [gates.keep]: annotated((value) => weighed(value, 1), ['value']),
+  [gates.body]: annotated((value) => weighed(value, 10), ['value']),
   [gates.number]: annotated(
     (value) => {
       weigh(value, current().meter)
@@ -96,6 +90,12 @@ export const guardedFunctions: Readonly<Record<string, Builtin>> = {
   ),
   [gates.test]: annotated((value, test) => testOf(value, test), ['value', 'test']),
   [gates.any]: annotated((tests) => Array.isArray(tests) && tests.includes(true), ['tests']),
+}
+
+function weighed(value: unknown, steps: number): unknown {
+  current().meter.spend(steps)
+  weigh(value, current().meter)
+  return value
 }
 
 function instant(): FeelDateTime {

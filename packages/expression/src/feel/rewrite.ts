@@ -9,8 +9,10 @@ export const gates = {
   list: '_gwList',
   /** `a..b` of loops. */
   range: '_gwRange',
-  /** Values that are made: lists, contexts, results of loops and functions. */
+  /** Values that are made: lists, contexts, results of loops. */
   keep: '_gwKeep',
+  /** Results of functions that an expression makes itself: calls are dear. */
+  body: '_gwBody',
   /** Results of arithmetic: exact to fifteen digits, bounded as text. */
   number: '_gwNumber',
   /** One of several unary tests, and whether any holds. */
@@ -84,7 +86,8 @@ function around(node: FeelNode, inner: string): string {
   const isResult = parent === 'ForExpression' && node.nextSibling === null
   const isBody = parent === 'FunctionBody'
   if (isTarget) return call(gates.list, made)
-  return isResult || isBody ? call(gates.keep, made) : made
+  if (isBody) return call(gates.body, made)
+  return isResult ? call(gates.keep, made) : made
 }
 
 function wrapped(node: FeelNode, inner: string): string {

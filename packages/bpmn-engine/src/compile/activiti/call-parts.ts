@@ -8,7 +8,9 @@ import { bindingOf } from './decision-work.ts'
 export function activitiCall(of: Element, making: Making): CallParts {
   const { extensions } = making
   const called = textOf(of, 'calledElement')
-  if (called === undefined) making.report.error('call-without-target', of)
+  if (extensions.attribute(of, 'caseRef') !== undefined) {
+    making.report.error('element-unsupported', of, { what: 'caseRef' })
+  } else if (called === undefined) making.report.error('call-without-target', of)
   const passed = extensions.elements(of, 'in')
   const returned = extensions.elements(of, 'out')
   return {

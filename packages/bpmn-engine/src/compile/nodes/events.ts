@@ -107,9 +107,14 @@ export function boundaryEvent(of: Element, placed: Placed, making: Making): Node
   }
 }
 
+/** Modelers put associations of a sub-process at the process too. */
+function artifactsAbove(of: Element): readonly Element[] {
+  const container = of.$parent
+  return container ? [...childrenOf(container, 'artifacts'), ...artifactsAbove(container)] : []
+}
+
 function handlerOf(boundary: Element, making: Making): string | undefined {
-  const container = boundary.$parent
-  const found = (container ? childrenOf(container, 'artifacts') : [])
+  const found = artifactsAbove(boundary)
     .filter((artifact) => artifact.$type === 'bpmn:Association' && artifact['sourceRef'] === boundary)
     .map((association) => childOf(association, 'targetRef'))
     .find((target) => target && isTrue(target, 'isForCompensation'))

@@ -95,7 +95,7 @@ function codeOf(
     making.report.error('code-undeclared', event, { ref: undeclared })
     return undefined
   }
-  making.report.warn('code-taken-as-is', event, { ref: undeclared })
+  making.report.warn('code-taken-as-is', event, { ref: undeclared, kind })
   return { language: 'literal', source: undeclared }
 }
 

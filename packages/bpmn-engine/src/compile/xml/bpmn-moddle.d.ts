@@ -11,7 +11,11 @@ declare module 'bpmn-moddle' {
     fromXML(
       xml: string,
       type?: string,
-    ): Promise<{ readonly rootElement: unknown; readonly warnings: readonly ReadWarning[] }>
+    ): Promise<{
+      readonly rootElement: unknown
+      readonly warnings: readonly ReadWarning[]
+      readonly elementsById: Readonly<Record<string, unknown>>
+    }>
     toXML(element: unknown, options?: { readonly format?: boolean }): Promise<{ readonly xml: string }>
   }
 }

@@ -25,7 +25,9 @@ export function namespacesOf(xml: string): Namespaces {
   ]
   const prefixes = { activiti: of('activiti'), zeebe: of('zeebe') }
   const isUsed = (dialect: Dialect): boolean =>
-    prefixes[dialect].some((prefix) => new RegExp(`[<\\s]${escaped(prefix)}:[\\w-]`).test(xml))
+    prefixes[dialect].some((prefix) =>
+      new RegExp(`[<\\s]${escaped(prefix)}:(?!diagramRelationId)[\\w-]`).test(xml),
+    )
   return {
     prefixes,
     used: (['activiti', 'zeebe'] as const).filter(isUsed),

@@ -15,12 +15,25 @@ export type ReadModel = {
  */
 export async function readModel(xml: string): Promise<ReadModel | ModelProblem> {
   try {
-    const { rootElement, warnings } = await new BpmnModdle().fromXML(xml)
+    const { rootElement, warnings, elementsById } = await new BpmnModdle().fromXML(xml)
     if (!isElement(rootElement)) return notReadable('')
-    return { root: rootElement, problems: warnings.flatMap(problemsOf), unresolved: unresolvedOf(warnings) }
+    const open = warnings.filter((warning) => !resolve(warning, elementsById))
+    return { root: rootElement, problems: open.flatMap(problemsOf), unresolved: unresolvedOf(open) }
   } catch (error) {
     return notReadable(error instanceof Error ? error.message : '')
   }
+}
+
+/** References are names with a prefix, by the letter of BPMN (`tns:order`); moddle looks for the whole as an id. */
+function resolve(
+  { element, property, value }: ReadWarning,
+  byId: Readonly<Record<string, unknown>>,
+): boolean {
+  if (typeof element !== 'object' || element === null || property === undefined) return false
+  const target = value === undefined ? undefined : byId[value.slice(value.indexOf(':') + 1)]
+  if (value?.includes(':') !== true || !isElement(target)) return false
+  Object.assign(element, { [property.replace(/^.*:/, '')]: target })
+  return true
 }
 
 function notReadable(message: string): ModelProblem {
