@@ -21,6 +21,7 @@ const variables: Readonly<Record<string, unknown>> = {
   'order total': 12,
   'order-total': 13,
   none: null,
+  long: Array.from({ length: 400 }, (_, at) => at),
   start: '2026-11-26T10:00:00Z',
 }
 const read = (name: string): unknown => (Object.hasOwn(variables, name) ? variables[name] : undefined)
@@ -153,6 +154,7 @@ describe('FEEL', () => {
     ['for i in [1..100000000] return i', 'too-many-steps'],
     ['count([1..100000000])', 'too-many-steps'],
     ['for i in 1..1000, j in 1..1000 return i', 'too-many-steps'],
+    ['for i in 1..400, j in long return i', 'too-many-steps'],
     ['for i in 1..0.5 return i', 'range-without-steps'],
     ['for i in [0.5..3] return i', 'range-without-steps'],
     ['some i in 1..100000000 satisfies i < 0', 'too-many-steps'],
@@ -184,6 +186,14 @@ describe('FEEL', () => {
     expect(run(compileExpression('feel', `=${source}`))).toBe(`! ${code}`)
     expect(performance.now() - begun).toBeLessThan(3000)
   })
+
+  it.each([
+    ['matches("abcabc", "^(?:abc)+$")', true],
+    ['matches("a1-b2", "^[a-z]\\d(-[a-z]\\d)$")', true],
+    ['matches("x@y.example", "^[^@]+@[^@]+$")', true],
+  ])('lets usual patterns be: %s', (source, wanted) =>
+    expect(run(compileExpression('feel', source))).toBe(wanted),
+  )
 
   it('ends by the clock where one is handed in', () => {
     const compilation = compileExpression('feel', '=for i in 1..2000 return i + 1')

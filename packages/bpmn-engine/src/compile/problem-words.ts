@@ -24,6 +24,10 @@ export const modelProblemWords: Readonly<Record<string, readonly [string, string
     '{what} in line {line} is no element of BPMN, or cannot stand there.',
   ],
   'id-twice': ['标识“{id}”出现了多次，请改名', 'The id “{id}” is used more than once; rename one.'],
+  'id-not-allowed': [
+    '标识不能是 __proto__、constructor 或 prototype，请改名',
+    'An id may not be __proto__, constructor or prototype; rename it.',
+  ],
   'dialects-mixed': [
     '同一模型混用了 Activiti 与 Zeebe 扩展，请只保留一种',
     'The model mixes extensions of Activiti and Zeebe; keep one of them.',

@@ -31,6 +31,7 @@ describe('WFL-01 ZBE-01 what cannot be run is said with its element', () => {
       activitiModel(`${'<subProcess>'.repeat(100)}${'</subProcess>'.repeat(100)}`),
       'model-too-deep',
     ],
+    ['an id that JavaScript knows', activitiModel(inARow(task('__proto__'))), 'id-not-allowed'],
     ['no process', activitiModel('').replace(/<process[\s\S]*<\/process>/, ''), 'no-process'],
     [
       'none executable',

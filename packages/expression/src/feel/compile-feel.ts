@@ -80,9 +80,13 @@ function typed(text: string, type: string): string {
   return `(function(${testedName}) ${text})(${value})`
 }
 
+/** Functions of FEEL come as arguments like all names; only gates stand around, for feelin copies what stands around at each pass of a loop. */
 function closureOf(text: string): { closure: Closure; warnings: Warning[] } {
   try {
-    const { value, warnings } = evaluate(text, { ...guardedFunctions })
+    const used = Object.entries(guardedFunctions).filter(
+      ([name]) => name.startsWith('_gw') && text.includes(name),
+    )
+    const { value, warnings } = evaluate(text, Object.fromEntries(used))
     return { closure: value as Closure, warnings }
   } catch {
     return fail('expression-not-bounded')

@@ -9,6 +9,7 @@ export function guardXml(xml: string): ModelProblem | undefined {
     return refusal('model-too-large', { most: '5 MiB' })
   }
   if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(xml)) return refusal('model-has-doctype')
+  if (/\bid\s*=\s*["'](?:__proto__|constructor|prototype)["']/.test(xml)) return refusal('id-not-allowed')
   const depth = depthOf(xml)
   return depth > modelLimits.depth
     ? refusal('model-too-deep', { most: String(modelLimits.depth) })
