@@ -85,6 +85,25 @@ describe('a call activity', () => {
     ])
   })
 
+  it('WFL-04 an escalation of a called process interrupts by an event sub-process, unless that says otherwise', () => {
+    const model = (interrupting: boolean) =>
+      process()
+        .add('startEvent', 's')
+        .add('callActivity', 'c')
+        .line('s', 'c')
+        .inside('on', { kind: 'event' }, (on) =>
+          on
+            .add('startEvent', 'os', { trigger: { kind: 'escalation' }, interrupting })
+            .add('userTask', 'h')
+            .line('os', 'h'),
+        )
+        .end()
+    const escalated = (p: ReturnType<typeof play>) =>
+      p.do({ kind: 'escalate', work: p.workAt('c').key, code: 'K', variables: {} }).open
+    expect(escalated(play(model(true)))).toEqual(['h'])
+    expect(escalated(play(model(false)))).toEqual(['c', 'h'])
+  })
+
   it('WFL-04 an error that the caller does not take either is told once, by the process in which it arose', () => {
     const p = play(calling('activiti', {}), told).error('c', 'F')
     expect([p.open, p.incidents, p.refused]).toEqual([['c'], [], undefined])

@@ -94,6 +94,31 @@ describe('compensation', () => {
     expect(p.complete('undo-a').open).toEqual(['tell'])
   })
 
+  it('WFL-04 a sub-process that says itself how it is undone does so, with what it knew, and may undo its activities', () => {
+    const model = process().add('startEvent', 's')
+    model.inside('sub', { inputs: [{ source: juel('n'), target: 'kept' }] }, (sub) => {
+      sub.add('startEvent', 't')
+      undoable(sub, 'a')
+      sub.line('t', 'a').inside('on', { kind: 'event' }, (on) =>
+        on
+          .add('startEvent', 'os', { trigger: { kind: 'compensation', waits: true } })
+          .add('throwEvent', 'inner', compensate())
+          .add('serviceTask', 'tell', {
+            work: { kind: 'handler', name: 'tell', fields: { kept: juel('kept') } },
+          })
+          .line('os', 'inner', 'tell'),
+      )
+    })
+    const p = play(
+      model.add('throwEvent', 'undo', compensate()).add('userTask', 'z').line('s', 'sub', 'undo', 'z').end(),
+      { variables: { n: 1 } },
+    )
+    expect(p.complete('a').open).toEqual(['undo-a'])
+    expect(p.complete('undo-a').live.work).toMatchObject([{ kind: 'handler', fields: { kept: 1 } }])
+    expect(p.complete('tell').open).toEqual(['z'])
+    expect([p.live.compensations, p.live.scopes.length, p.complete('z').state]).toEqual([[], 1, 'COMPLETED'])
+  })
+
   const transaction = () => {
     const model = process().add('startEvent', 's')
     model.inside('tx', { kind: 'transaction' }, (tx) => {

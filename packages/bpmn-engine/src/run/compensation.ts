@@ -2,6 +2,7 @@ import type { Trigger } from '#process/trigger.ts'
 import type { Activation, Key } from '#situation/situation.ts'
 import { terminateWithin } from './end.ts'
 import type { Doing } from './nodes/behaviour.ts'
+import type { EventSubProcess } from './plan.ts'
 import type { Compensation, Run } from './run.ts'
 import { localVariables } from './values/variables.ts'
 
@@ -10,7 +11,7 @@ export function keepForUndoing(run: Run, activation: Activation): void {
   const { key, node, scope } = activation
   if (run.compensations.some((each) => each.activation === key)) return
   const hasInner = run.compensations.some((each) => each.scope === key)
-  if (!hasInner && handlerOf(run, node) === undefined) return
+  if (!hasInner && handlerOf(run, node) === undefined && !undoesItself(run, node)) return
   const variables = localVariables(run, key)
   run.compensations = [...run.compensations, { activation: key, node, scope, variables, by: null }]
 }
@@ -19,6 +20,12 @@ export function keepForUndoing(run: Run, activation: Activation): void {
 function handlerOf(run: Run, node: string): string | undefined {
   return run.plan.boundaries.get(node)?.find(({ trigger }) => trigger.kind === 'compensation')?.handler
 }
+
+/** A sub-process may say itself how it is undone: by an event sub-process. */
+export const undoingOf = (run: Run, node: string): EventSubProcess | undefined =>
+  run.plan.eventSubProcesses.get(node)?.find(({ start }) => start.trigger.kind === 'compensation')
+
+const undoesItself = (run: Run, node: string): boolean => undoingOf(run, node) !== undefined
 
 /** Undoes what was completed, newest first, one after the other; it waits for the last, unless the model says no. */
 export function beginCompensation(
@@ -66,7 +73,8 @@ function scopesOf(run: Run, scope: Key): ReadonlySet<Key> {
 function expand(run: Run, record: Compensation): Compensation[] {
   const inner = run.compensations.filter((each) => each.scope === record.activation)
   const passes = inner.some((each) => each.node === record.node)
-  if (inner.length === 0 || (!passes && handlerOf(run, record.node) !== undefined)) return [record]
+  const hasOwn = handlerOf(run, record.node) !== undefined || undoesItself(run, record.node)
+  if (inner.length === 0 || (!passes && hasOwn)) return [record]
   return inner.flatMap((each) => expand(run, each))
 }
 
@@ -77,9 +85,13 @@ function undoNext(run: Run, by: Key): boolean {
   const scope = run.activations.get(by)?.scope ?? scopeThatLives(run, next.scope)
   const handler = handlerOf(run, next.node)
   run.compensations = run.compensations.filter((each) => each !== next)
-  if (handler === undefined) return undoNext(run, by)
-  const entry = { scope, node: handler, parents: [by], flows: [], index: null, locals: next.variables }
-  run.agenda.push({ do: 'enter', entry: { ...entry, token: run.facts.nextKey() } })
+  const entry = { scope, parents: [by], flows: [], index: null, locals: next.variables }
+  if (handler !== undefined) {
+    run.agenda.push({ do: 'enter', entry: { ...entry, node: handler, token: run.facts.nextKey() } })
+  } else if (undoesItself(run, next.node)) {
+    const own = { ...entry, node: next.node, undoes: next.activation, token: run.facts.nextKey() }
+    run.agenda.push({ do: 'enter', entry: own })
+  } else return undoNext(run, by)
   return true
 }
 

@@ -2,6 +2,7 @@ import type { Key, Phase } from '#situation/situation.ts'
 import { guarded } from './guarded.ts'
 import { activate, goOn } from './life/enter.ts'
 import { runPhase } from './life/phases.ts'
+import { undoSubProcess } from './life/undo-sub-process.ts'
 import { usualRetries } from './nodes/work-of.ts'
 import { nodeOf, putToken, type Item, type Run } from './run.ts'
 import { settle, tellDead } from './settle.ts'
@@ -37,6 +38,7 @@ function arrive(run: Run, { scope, token, flow, parents }: Extract<Item, { do: '
 function enter(run: Run, { entry }: Extract<Item, { do: 'enter' }>): void {
   const entered = activate(run, entry)
   run.steps++
+  if (entry.undoes !== undefined) return undoSubProcess(run, entered.activation, entry)
   const phase = entry.occurred ? 'end' : 'begin'
   if (mayGoOn(run, entered.activation.key, phase)) goOn(run, entered, entry.occurred ?? false)
 }

@@ -393,6 +393,19 @@ describe('work', () => {
   })
 })
 
+describe('text that people entered', () => {
+  it.each(['#{1+1}', '${1+1}', '=1+1', "${''.getClass()}"])('WFL-04 %s as a value stays as it is', (text) => {
+    const user = { fields: [], asJob: false, assignee: juel('who'), category: juel('who') }
+    const p = play(
+      process().add('startEvent', 's').add('userTask', 'a', { user, name: text }).line('s', 'a').end(),
+      {
+        variables: { who: text },
+      },
+    )
+    expect(p.live.work).toMatchObject([{ user: { assignee: text, category: text } }])
+  })
+})
+
 describe('variables', () => {
   const model = (
     dialect: 'activiti' | 'zeebe',
@@ -456,39 +469,5 @@ describe('variables', () => {
     p.complete('a', { b: 'x'.repeat(80), c: 'x'.repeat(80) })
     expect(p.refused?.code).toBe('variables-too-large')
     expect(p.open).toEqual(['a'])
-  })
-})
-
-describe('limits', () => {
-  const loop = () =>
-    process()
-      .add('startEvent', 's')
-      .add('exclusiveGateway', 'g')
-      .add('serviceTask', 't', { work: { kind: 'expression', value: juel('n + 1'), resultVariable: 'n' } })
-      .add('userTask', 'z')
-      .line('s', 'g')
-      .flow('g', 'z', { when: juel('n >= 500') })
-      .flow('g', 't', { when: juel('n < 500') })
-      .line('t', 'g')
-      .end()
-
-  it('WFL-04 a long way goes on in further transactions', () => {
-    const p = play(loop(), { variables: { n: 0 }, limits: { stepsPerTransaction: 300 } })
-    expect(p.live.work).toMatchObject([{ kind: 'continuation' }])
-    expect(p.emitted).toEqual([{ kind: 'more' }])
-    expect(p.goOn().open).toEqual(['z'])
-    expect(p.live.instance.steps).toBe(0)
-    expect(p.emitted.length).toBe(3)
-  })
-
-  it('WFL-04 a loop that never waits becomes an incident', () => {
-    const p = play(loop(), {
-      variables: { n: 0 },
-      limits: { stepsPerTransaction: 100, stepsWithoutWaiting: 400 },
-    })
-    p.goOn()
-    expect(p.incidents).toMatchObject([expect.stringMatching(/^LIMIT_EXCEEDED/)])
-    for (let i = 0; i < 3 && p.incidents.length > 0; i++) p.resolve().goOn()
-    expect(p.open).toEqual(['z'])
   })
 })

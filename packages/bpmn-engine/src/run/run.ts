@@ -44,6 +44,8 @@ export type Entry = {
   readonly occurred?: boolean
   /** After a return that goes straight back: where it goes when it is done. */
   readonly goesTo?: string
+  /** A completed sub-process that is entered to be undone, by its own compensation event sub-process. */
+  readonly undoes?: Key
 }
 
 export type Compensation = Situation['compensations'][number]

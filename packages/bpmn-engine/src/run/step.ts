@@ -1,12 +1,12 @@
 import type { Process } from '#process/process.ts'
 import type { Command } from '#situation/command.ts'
-import type { Facts, Outcome, Refusal } from '#situation/outcome.ts'
+import type { Facts, Outcome } from '#situation/outcome.ts'
 import type { Situation } from '#situation/situation.ts'
 import { commands, restsWhileSuspended } from './commands/list.ts'
 import { start } from './commands/start.ts'
 import { drain } from './drain.ts'
 import { closeRun, openRun, type Run } from './run.ts'
-import { Refused, Trouble } from './trouble.ts'
+import { refusalOf, Refused } from './trouble.ts'
 import { jsonSize } from './values/json-size.ts'
 
 export type Step = {
@@ -57,10 +57,4 @@ function checkSize(run: Run): void {
     for (const { value } of locals.values()) size += jsonSize(value)
   const most = run.facts.limits.variables
   if (size > most) throw new Refused('variables-too-large', { most: String(most) })
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refused) return { code: error.code, facts: error.facts }
-  if (error instanceof Trouble) return { code: error.kind, facts: { ...error.facts, message: error.message } }
-  return { code: 'engine-fault', facts: { message: error instanceof Error ? error.message : String(error) } }
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '#situation/outcome.ts'
 import type { IncidentKind } from '#situation/situation.ts'
 
 /** What keeps an activation from going on; it never leaves `step`: it becomes an incident, or a refusal of the command. */
@@ -22,4 +23,11 @@ export class Refused extends Error {
     this.code = code
     this.facts = facts
   }
+}
+
+/** Why a command was not carried out, from whatever stopped it. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return { code: error.code, facts: error.facts }
+  if (error instanceof Trouble) return { code: error.kind, facts: { ...error.facts, message: error.message } }
+  return { code: 'engine-fault', facts: { message: error instanceof Error ? error.message : String(error) } }
 }

@@ -7,6 +7,7 @@ import { step } from '#run/step.ts'
 type Told = Partial<Extract<Command, { kind: 'start' }>> & {
   readonly limits?: Partial<Limits>
   readonly now?: string
+  readonly timeZone?: string
 }
 
 /** Plays one instance as a shell would, with keys that count, and remembers what was told. */
@@ -19,12 +20,17 @@ export class Player {
   refused: Refusal | undefined
   now: string
   readonly #limits: Limits
+  readonly #zone: { readonly timeZone?: string }
   #keys = 0
 
-  constructor(process: Process, { limits = {}, now = '2026-11-26T08:00:00.000Z', ...start }: Told = {}) {
+  constructor(
+    process: Process,
+    { limits = {}, now = '2026-11-26T08:00:00.000Z', timeZone, ...start }: Told = {},
+  ) {
     this.process = process
     this.#limits = { ...usualLimits, ...limits }
     this.now = now
+    this.#zone = timeZone === undefined ? {} : { timeZone }
     const usual = {
       key: this.#next(),
       definition: 'd1',
@@ -52,7 +58,7 @@ export class Player {
   }
 
   get facts(): Facts {
-    return { now: this.now, nextKey: this.#next, limits: this.#limits }
+    return { now: this.now, nextKey: this.#next, limits: this.#limits, ...this.#zone }
   }
 
   get live(): Situation {

@@ -26,6 +26,10 @@ describe('timers', () => {
     ['cycle', 'R/2026-12-01T00:00:00Z/P1D', '2026-12-01T00:00:00.000Z'],
     ['cycle', '0 0 9 * * ?', '2026-11-26T09:00:00.000Z'],
     ['cycle', '0 0/5 * * * ?', '2026-11-26T08:05:00.000Z'],
+    ['duration', 'R2/PT5M', '2026-11-26T08:05:00.000Z'],
+    ['duration', '2027-01-01', '2027-01-01T00:00:00.000Z'],
+    ['date', 'PT1H', '2026-11-26T09:00:00.000Z'],
+    ['cycle', '0 0 9 ? * 2', '2026-11-30T09:00:00.000Z'],
   ] as const)('WFL-04 %s %s is due at %s', (when, value, due) => {
     const p = play(
       process()
@@ -43,6 +47,7 @@ describe('timers', () => {
     ['duration', 'soon'],
     ['duration', 'P'],
     ['date', '2027-13-01'],
+    ['date', 'R2/PT5M'],
     ['cycle', 'R3/PT0S'],
     ['cycle', 'never ever'],
   ] as const)('WFL-04 the %s %s is an incident', (when, value) => {
@@ -51,6 +56,15 @@ describe('timers', () => {
       .add('catchEvent', 't', { trigger: timer(value, when) })
       .line('s', 't')
     expect(play(model.end()).incidents).toEqual(['EXTRACT_VALUE_ERROR t'])
+  })
+
+  it('WFL-04 hours of cron are those of the time zone that is told', () => {
+    const model = process()
+      .add('startEvent', 's')
+      .add('catchEvent', 't', { trigger: timer('0 0 9 * * ?', 'cycle') })
+      .line('s', 't')
+      .end()
+    expect(dueOf(play(model, { timeZone: 'Asia/Shanghai' }))).toEqual(['2026-11-27T01:00:00.000Z'])
   })
 
   it('WFL-04 a month from the last of a month is the last of the next', () => {
@@ -318,6 +332,8 @@ describe('errors and escalations', () => {
   it('WFL-04 an event sub-process takes an error of its scope, in the place of all else in it', () => {
     const p = play(ending('error', {})).complete('w')
     expect([p.open, p.terminated]).toEqual([['h'], ['u']])
+    const [on, sub] = ['on', 'sub'].map((id) => p.live.activations.find(({ node }) => node === id))
+    expect(on?.parents).toEqual([sub?.key])
     expect(p.complete('h').open).toEqual(['z'])
   })
 
@@ -392,6 +408,7 @@ describe('scopes', () => {
   it('WFL-04 an interrupting event sub-process ends what runs, and hears no more', () => {
     const p = play(listening({}, true)).hear('os', { x: 1 })
     expect([p.open, p.live.subscriptions, p.variable('x')]).toEqual([['h'], [], 1])
+    expect(p.live.activations.find(({ node }) => node === 'on')?.parents).toEqual([])
     expect(p.complete('h').state).toBe('COMPLETED')
   })
 

@@ -12,6 +12,7 @@ import { activationOf, type Run } from '#run/run.ts'
 import { mapOutputs } from '#run/values/mappings.ts'
 import { openWork } from '#run/work.ts'
 import { nextListener } from './listeners.ts'
+import { isUndoing, undone } from './undo-sub-process.ts'
 
 const isBody = (activation: Activation, node: Node): boolean =>
   isActivity(node) && node.multiInstance !== undefined && activation.index === null
@@ -19,6 +20,10 @@ const isBody = (activation: Activation, node: Node): boolean =>
 /** Its own doing is done: listeners of its end come first. */
 export function end(run: Run, activation: Activation, node: Node): void {
   run.at = { activation: activation.key, phase: 'end' }
+  if (isUndoing(activation)) {
+    closeScope(run, activation)
+    return undone(run, activation)
+  }
   if (!isBody(activation, node)) {
     if (nextListener(run, activation, { node, event: 'end', after: -1 }) === 'waits') return
   }

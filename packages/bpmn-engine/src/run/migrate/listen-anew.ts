@@ -3,10 +3,8 @@ import type { Process } from '#process/process.ts'
 import type { Activation } from '#situation/situation.ts'
 import { isInterrupted } from '#run/events/catchers.ts'
 import { listen, type Host, type Target } from '#run/events/ears.ts'
-import { raise } from '#run/incidents.ts'
 import { isActivity } from '#run/plan.ts'
 import { nodeOf, type Run } from '#run/run.ts'
-import { Trouble } from '#run/trouble.ts'
 import type { Rename } from './renamer.ts'
 
 /**
@@ -29,7 +27,7 @@ export function listenAnew(run: Run, from: Process, rename: Rename): void {
   for (const activation of run.activations.values()) {
     if (!hasBegun(run, activation)) continue
     const boundaries = (run.plan.boundaries.get(activation.node) ?? []).filter((boundary) => !isOld(boundary))
-    tryToHear(run, activation, boundaries)
+    hear(run, { activation: activation.key, scope: activation.scope }, boundaries)
   }
 }
 
@@ -40,15 +38,6 @@ const isSame = (run: Run, from: Process, { id, becomes }: { id: string; becomes:
 function hasBegun(run: Run, { key, node, index }: Activation): boolean {
   if (!isActivity(nodeOf(run, node)) || index !== null) return false
   return ![...run.work.values()].some((work) => work.kind === 'continuation' && work.activation === key)
-}
-
-function tryToHear(run: Run, { key, scope }: Activation, nodes: readonly Hearing[]): void {
-  try {
-    hear(run, { activation: key, scope }, nodes)
-  } catch (error) {
-    if (!(error instanceof Trouble)) throw error
-    raise(run, { activation: key, resumes: 'open' }, error)
-  }
 }
 
 type Hearing = Node & Pick<Target, 'trigger'>

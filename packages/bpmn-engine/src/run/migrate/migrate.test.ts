@@ -124,6 +124,16 @@ describe('migration (workflow.md 4.4)', () => {
     })
   })
 
+  it('ZBE-02 is refused where an event of the new model has no value, and changes nothing', () => {
+    const p = play(before().end())
+    const wrong = before().inside('on', { kind: 'event' }, (on) =>
+      on.add('startEvent', 'os', { trigger: timer('soon') }),
+    )
+    expect(asked(p, wrong.end())).toMatchObject({ refused: { code: 'EXTRACT_VALUE_ERROR' } })
+    const atTask = before().add('boundaryEvent', 'late', { attachedTo: 'a', trigger: timer('soon') })
+    expect(asked(p, atTask.end())).toMatchObject({ refused: { code: 'EXTRACT_VALUE_ERROR' } })
+  })
+
   it('ZBE-02 sub-processes go along with what is in them, and joins with what waits there', () => {
     const nested = (id: string) =>
       process()

@@ -2,7 +2,7 @@ import type { Process } from '#process/process.ts'
 import type { Facts, Outcome } from '#situation/outcome.ts'
 import type { Key, Situation } from '#situation/situation.ts'
 import { drain } from '#run/drain.ts'
-import { Refused } from '#run/trouble.ts'
+import { refusalOf } from '#run/trouble.ts'
 import { closeRun, openRun, type Run } from '#run/run.ts'
 import { checkMigration, type MigrationProblem } from './check-migration.ts'
 import { listenAnew } from './listen-anew.ts'
@@ -32,13 +32,7 @@ export function migrate(migration: Migration): { readonly problems: readonly Mig
     drain(run)
     return { situation: closeRun(run), ended: run.ended, emitted: run.emitted, taken: run.taken }
   } catch (error) {
-    if (error instanceof Refused) return { refused: { code: error.code, facts: error.facts } }
-    return {
-      refused: {
-        code: 'engine-fault',
-        facts: { message: error instanceof Error ? error.message : String(error) },
-      },
-    }
+    return { refused: refusalOf(error) }
   }
 }
 
