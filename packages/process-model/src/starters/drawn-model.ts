@@ -108,13 +108,22 @@ const flowXml = (flow: FlowSpec, language: Language): string => {
   return `    <bpmn:sequenceFlow id="${id}"${name} ${ends}>${condition}</bpmn:sequenceFlow>`
 }
 
+/** Names of events and gateways stand below them, or above where a flow is in the way. */
+const labelXml = ({ tag, name, on }: NodeSpec, { x, y, width, height }: Box): string => {
+  if (name === undefined || !/(?:Event|Gateway)$/.test(tag)) return ''
+  const top = on === undefined && !tag.startsWith('start') ? y - 20 : y + height + 6
+  const bounds = `x="${x + width / 2 - 45}" y="${top}" width="90" height="14"`
+  return `<bpmndi:BPMNLabel><dc:Bounds ${bounds} /></bpmndi:BPMNLabel>`
+}
+
 const diagramXml = ({ id, nodes, flows }: ModelSpec): string => {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const boxes = new Map(nodes.map((node) => [node.id, boxOf(node, byId)]))
-  const shapes = [...boxes].map(
-    ([element, { x, y, width, height }]) =>
-      `      <bpmndi:BPMNShape id="${element}_di" bpmnElement="${element}"><dc:Bounds x="${x}" y="${y}" width="${width}" height="${height}" /></bpmndi:BPMNShape>`,
-  )
+  const shapes = nodes.map((node) => {
+    const box = boxOf(node, byId)
+    const bounds = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`
+    return `      <bpmndi:BPMNShape id="${node.id}_di" bpmnElement="${node.id}"><dc:Bounds ${bounds} />${labelXml(node, box)}</bpmndi:BPMNShape>`
+  })
   const edges = flows.flatMap((flow) => {
     const [from, to] = [boxes.get(flow.from), boxes.get(flow.to)]
     if (from === undefined || to === undefined) return []

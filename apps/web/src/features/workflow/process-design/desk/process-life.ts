@@ -10,12 +10,26 @@ import type { Dialect, ProcessDocument } from '@gridwright/process-model'
 import { createAssetLife } from '#assets/index.ts'
 import type { AssetLife, AssetOpening } from '#assets/index.ts'
 
-export type ProcessLife = AssetLife<ProcessDocument, PartClash> & { readonly dialect: Dialect }
+/** What the canvas of a process still has in hand; the canvas comes later than the life. */
+export type Hands = {
+  flush: () => Promise<void>
+  /** Something is being typed or dragged, or is not written yet. */
+  isBusy: () => boolean
+  dispose: () => void
+}
+
+export type ProcessLife = AssetLife<ProcessDocument, PartClash> & {
+  readonly dialect: Dialect
+  readonly hands: Hands
+}
 
 export const kindOf = { activiti: 'activiti-process', zeebe: 'zeebe-process' } as const
 
-export const createProcessLife = (dialect: Dialect, opening: AssetOpening): ProcessLife => ({
-  ...createAssetLife<ProcessDocument, PartClash>({
+const nothing = (): void => undefined
+
+export const createProcessLife = (dialect: Dialect, opening: AssetOpening): ProcessLife => {
+  const hands: Hands = { flush: async () => undefined, isBusy: () => false, dispose: nothing }
+  const life = createAssetLife<ProcessDocument, PartClash>({
     ...opening,
     kind: kindOf[dialect],
     format: processDocumentOf[dialect],
@@ -23,6 +37,17 @@ export const createProcessLife = (dialect: Dialect, opening: AssetOpening): Proc
     same: sameProcesses,
     merge: mergeProcesses,
     parts: processParts,
-  }),
-  dialect,
-})
+    // The canvas hears of the life's state by itself; what it has not told yet is waited for.
+    canvas: {
+      prepare: async () => undefined,
+      put: (document) => document,
+      asShown: (document) => document,
+      take: nothing,
+      isTyping: () => hands.isBusy(),
+      commit: () => hands.isBusy(),
+      endTyping: () => hands.flush(),
+      dispose: () => hands.dispose(),
+    },
+  })
+  return { ...life, dialect, hands }
+}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { Desk, DeskState } from './create-desk.ts'
+import type { Desk } from './create-desk.ts'
+import type { DeskState } from './desk-state.ts'
 
 export const DeskContext = createContext<Desk | undefined>(undefined)
 

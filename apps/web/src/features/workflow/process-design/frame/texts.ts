@@ -11,6 +11,7 @@ export const frameTexts = defineTexts({
   canvas: ['画布', 'Canvas'],
   xml: ['XML', 'XML'],
   download: ['导出 XML', 'Export as XML'],
+  svg: ['导出 SVG', 'Export as SVG'],
   narrowHint: ['请在更宽的窗口中编辑流程。', 'Processes are edited in a wider window.'],
   clashModel: ['模型', 'Model'],
   clashMany: ['{count} 个元素', '{count} elements'],

@@ -9,7 +9,7 @@ import { frameTexts } from './texts.ts'
 /** The process by name, whether it is saved, and what is done with it as a whole. */
 export const useTitle = (): Title => {
   const t = useText(frameTexts)
-  const { life, ui } = useDesk()
+  const { life, ui, stage } = useDesk()
   const show = (dialog: 'publish' | 'history' | 'xml') => () => ui.setState({ dialog })
   const title = useDesignerTitle(life, {
     back: { to: `/${life.dialect}/model`, label: t('back') },
@@ -21,11 +21,16 @@ export const useTitle = (): Title => {
     const { xml } = life.store.getState().document
     saveBlob(new Blob([xml], { type: 'application/xml' }), `${title.name}.bpmn`)
   }
+  const takePicture = async (): Promise<void> => {
+    const svg = await stage.picture()
+    if (svg !== undefined) saveBlob(new Blob([svg], { type: 'image/svg+xml' }), `${title.name}.svg`)
+  }
   return {
     ...title,
     more: [
       { key: 'xml', label: t('xml'), icon: 'api', onRun: show('xml') },
       { key: 'download', label: t('download'), icon: 'download', onRun: takeHome },
+      { key: 'svg', label: t('svg'), icon: 'download', onRun: () => void takePicture() },
     ],
   }
 }
