@@ -8,3 +8,12 @@ export {
   type FormDocument,
 } from './document/form-document.ts'
 export { formThumbnail } from './thumbnail/form-thumbnail.ts'
+export { checkForm, valueFields, type FormContext, type FormProblems } from './values/check-form.ts'
+export { isShown, type FormValues } from './values/conditions.ts'
+export {
+  fieldPermission,
+  permissionOf,
+  type FieldPermission,
+  type FieldPermissions,
+} from './values/permissions.ts'
+export { initialValues, readValues, shownForm, shownValues, type ReadValues } from './values/read-values.ts'

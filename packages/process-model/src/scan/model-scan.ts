@@ -15,7 +15,7 @@ export type Point = { readonly x: number; readonly y: number }
 
 /** What can be said of a model without understanding it. */
 export type ModelScan = {
-  /** By the namespaces that are declared, in their order. */
+  /** By the namespaces that are used, in their order. */
   readonly dialects: readonly Dialect[]
   readonly processes: readonly { readonly id: string; readonly name: string }[]
   /** Local names of the flow nodes in document order, with their names. */

@@ -8,15 +8,16 @@ const model = (inner: string, more = ''): string =>
   `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" ${more}><process id="p" name="P">${inner}</process></definitions>`
 
 describe('a text that may be a model', () => {
-  it('WFL-01 tells its dialects by the namespaces that it declares', () => {
-    const of = (namespace: string) => scanModel(model('', `xmlns:x="${namespace}"`))
+  it('WFL-01 tells its dialects by the namespaces that it uses', () => {
+    const of = (namespace: string) => scanModel(model('<task id="t" x:a="1"/>', `xmlns:x="${namespace}"`))
     expect(of('http://activiti.org/bpmn')).toMatchObject({ dialects: ['activiti'] })
     expect(of('http://flowable.org/bpmn')).toMatchObject({ dialects: ['activiti'] })
     expect(of('http://camunda.org/schema/1.0/bpmn')).toMatchObject({ dialects: ['activiti'] })
     expect(of('http://camunda.org/schema/zeebe/1.0')).toMatchObject({ dialects: ['zeebe'] })
     expect(of('http://camunda.org/schema/modeler/1.0')).toMatchObject({ dialects: [] })
     const both = 'xmlns:a="http://activiti.org/bpmn" xmlns:z="http://camunda.org/schema/zeebe/1.0"'
-    expect(scanModel(model('', both))).toMatchObject({ dialects: ['activiti', 'zeebe'] })
+    expect(scanModel(model('<a:x/><z:y/>', both))).toMatchObject({ dialects: ['activiti', 'zeebe'] })
+    expect(scanModel(model('', both))).toMatchObject({ dialects: [] })
   })
 
   it('WFL-01 is no model, and why: with the line where it breaks', () => {

@@ -84,8 +84,9 @@ const diagramOf = (all: Gathered, { local, attributes }: SaxesTagNS): void => {
 const opened = (all: Gathered, tag: SaxesTagNS): void => {
   all.depth += 1
   if (all.depth > modelLimits.depth) throw new Refused({ code: 'deep', limit: modelLimits.depth })
-  for (const namespace of Object.values(tag.ns ?? {})) {
-    const dialect = dialectOf(namespace)
+  // What is only declared is not used.
+  for (const { uri } of [tag, ...Object.values(tag.attributes)]) {
+    const dialect = dialectOf(uri)
     if (dialect !== undefined) all.dialects.add(dialect)
   }
   if (tag.uri === bpmn) elementOf(all, tag)

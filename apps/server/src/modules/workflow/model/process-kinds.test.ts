@@ -26,7 +26,9 @@ const publish = async (kind: 'activiti-process' | 'zeebe-process' | 'form', docu
   return test.callA('asset.publish', { id, revision: 0 }, maker)
 }
 
-const wrong = blankModel('zeebe', { id: 'p', name: 'P', language: 'zh' })
+const [saga] = processStarters.zeebe
+const wrong = saga?.make('zh') ?? blankModel('zeebe', { id: 'p', name: 'P', language: 'zh' })
+const blank = blankModel('zeebe', { id: 'p', name: 'P', language: 'zh' })
 
 describe('processes and forms as assets', () => {
   it('RTE-04 RTE-05 each section has models, rights and menu of its own', async () => {
@@ -55,9 +57,11 @@ describe('processes and forms as assets', () => {
   it('WFL-01 a version is made of a process of its own section, with something in it', async () => {
     expect((await publish('zeebe-process', wrong)).code).toBe('200')
     expect((await publish('activiti-process', wrong)).message).toContain('zeebe')
-    const both = wrong.xml.replace('xmlns:zeebe', 'xmlns:activiti="http://activiti.org/bpmn" xmlns:zeebe')
+    const both = wrong.xml
+      .replace('xmlns:zeebe', 'xmlns:activiti="http://activiti.org/bpmn" xmlns:zeebe')
+      .replace('<bpmn:serviceTask', '<bpmn:serviceTask activiti:async="true"')
     expect((await publish('zeebe-process', { version: 1, xml: both })).message).toContain('同时使用')
-    const nothing = wrong.xml.replace(/<bpmn:startEvent.*startEvent>/, '')
+    const nothing = blank.xml.replace(/<bpmn:startEvent.*startEvent>/, '')
     expect((await publish('zeebe-process', { version: 1, xml: nothing })).message).toContain('没有任何节点')
   })
 

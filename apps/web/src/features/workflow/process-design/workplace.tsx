@@ -7,7 +7,9 @@ import { useLanguage, useText } from '#base/i18n/index.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { useDesk, useDeskState } from './desk/use-desk.ts'
 import { HistoryDock, StepCount } from './dock/history-dock.tsx'
+import { ProblemsDock } from './dock/problems-dock.tsx'
 import { dockTexts } from './dock/texts.ts'
+import { useProblems } from './dock/use-problems.ts'
 import { useShortcuts } from './frame/shortcuts.ts'
 import { frameTexts } from './frame/texts.ts'
 import { useClashWords } from './frame/use-clash-words.ts'
@@ -40,7 +42,15 @@ const Dialogs = (): ReactNode => {
 
 const useDock = (): NonNullable<DesignerFrameProps['dock']> => {
   const t = useText(dockTexts)
+  const problems = useProblems()
   return [
+    {
+      key: 'problems',
+      title: t('problems'),
+      icon: 'warning',
+      summary: problems?.length,
+      content: <ProblemsDock problems={problems} />,
+    },
     {
       key: 'history',
       title: t('history'),

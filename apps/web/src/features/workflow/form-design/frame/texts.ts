@@ -9,9 +9,13 @@ export const frameTexts = defineTexts({
     'Processes use this version from then on; tasks that are open keep the one that they began with.',
   ],
   canvas: ['表单', 'Form'],
+  library: ['字段类型', 'Kinds of fields'],
+  settings: ['字段设置', 'Field'],
+  try: ['试填', 'Try it'],
+  design: ['继续设计', 'Go on designing'],
+  undo: ['撤销', 'Undo'],
+  redo: ['重做', 'Redo'],
   narrowHint: ['请在更宽的窗口中编辑表单。', 'Forms are edited in a wider window.'],
-  noFields: ['还没有字段', 'There is no field yet'],
-
   clashField: ['字段“{name}”', 'Field “{name}”'],
   changed: ['（已修改）', '(changed)'],
 })
