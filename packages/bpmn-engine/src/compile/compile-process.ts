@@ -3,6 +3,7 @@ import type { Process } from '#process/process.ts'
 import { defined } from './defined.ts'
 import type { Making } from './making.ts'
 import { isPassive, nodeOf } from './nodes/node-of.ts'
+import { noteAsync, noteIgnored } from './nodes/note-ignored.ts'
 import { listenersOf, type Placed } from './nodes/node-base.ts'
 import { childOf, childrenOf, type Element, isKind, textOf } from './xml/element.ts'
 
@@ -16,6 +17,7 @@ type Parts = {
 export function compileProcess(of: Element, making: Making): Process {
   const parts: Parts = { nodes: {}, flows: {}, scopes: {} }
   const id = making.idOf(of)
+  noteIgnored(of, making)
   readScope(of, id, { parts, making })
   return {
     format: 1,
@@ -40,6 +42,8 @@ function readScope(of: Element, scope: string, into: Into): void {
   const inner = elements.filter((element) => !isPassive(element))
   const nodes = inner.flatMap((element) => {
     const node = nodeOf(element, placedAt(making.idOf(element)), making)
+    noteIgnored(element, making)
+    if (node && !('asyncBefore' in node)) noteAsync(element, making)
     return node ? [{ element, node }] : []
   })
   for (const { node } of nodes) parts.nodes[node.id] = node

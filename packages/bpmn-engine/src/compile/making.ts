@@ -55,6 +55,8 @@ export type StartParts = {
 
 /** What the two dialects write differently. */
 export type DialectReader = {
+  /** Extension elements that mean something here; others of the dialect are told of. */
+  readonly known: ReadonlySet<string>
   /** Which language a text of the dialect is in; `literal` where it is none. */
   language(source: string): Expression['language']
   process(of: Element, making: Making): Pick<Process, 'starters' | 'category' | 'versionTag'>

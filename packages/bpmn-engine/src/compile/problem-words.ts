@@ -133,6 +133,8 @@ export const modelProblemWords: Readonly<Record<string, readonly [string, string
   ],
   'decision-without-logic': ['决策没有决策表或表达式', 'The decision has neither a table nor an expression.'],
   'no-decision': ['文件中没有决策', 'There is no decision in the file.'],
+  'extension-ignored': ['扩展“{what}”在此不起作用', 'The extension “{what}” has no effect here.'],
+  'async-ignored': ['事件和网关上的 {what} 不起作用', '{what} has no effect at events and gateways.'],
   'version-not-bound': [
     '{place} 不能绑定到单个版本，使用最新版本',
     '{place} cannot be bound to one version; the latest is taken.',

@@ -291,6 +291,20 @@ describe('WFL-01 ZBE-01 what cannot be run is said with its element', () => {
       ['join-after-choice j'],
     ],
     [
+      'an extension without effect',
+      activitiModel(
+        inARow(
+          '<task id="t"><extensionElements><activiti:mapException errorCode="a"/></extensionElements></task>',
+        ),
+      ),
+      ['extension-ignored t'],
+    ],
+    [
+      'a gateway with a transaction of its own',
+      activitiModel(inARow('<parallelGateway id="g" activiti:async="true"/>')),
+      ['async-ignored g'],
+    ],
+    [
       'a method that nobody offers',
       activitiModel(
         graph(

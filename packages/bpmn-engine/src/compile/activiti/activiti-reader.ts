@@ -9,6 +9,18 @@ import { activitiWork } from './work.ts'
 
 /** Activiti, Flowable and Camunda 7. */
 export const activitiReader: DialectReader = {
+  known: new Set([
+    'executionListener',
+    'taskListener',
+    'formProperty',
+    'formData',
+    'in',
+    'out',
+    'field',
+    'failedJobRetryTimeCycle',
+    'inputOutput',
+    'properties',
+  ]),
   language: (source) => (/[$#]\{/.test(source) ? 'juel' : 'literal'),
   process(of, { extensions }) {
     const list = (name: string): readonly string[] =>

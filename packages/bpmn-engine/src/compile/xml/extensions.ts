@@ -7,6 +7,8 @@ export type Extensions = {
   /** Elements among the extension elements of an element of BPMN. */
   elements(of: Element, name: string): readonly Element[]
   element(of: Element, name: string): Element | undefined
+  /** Names of all elements of the dialect among the extension elements. */
+  names(of: Element): readonly string[]
   /** Elements within an element of the dialect. */
   children(of: Element, name: string): readonly Element[]
 }
@@ -30,6 +32,11 @@ export function extensionsOf(prefixes: readonly string[]): Extensions {
     isTrue: (of, name) => attribute(of, name) === 'true',
     elements,
     element: (of, name) => elements(of, name)[0],
+    names(of) {
+      const extension = childOf(of, 'extensionElements')
+      const all = extension ? childrenOf(extension, 'values').map(({ $type }) => $type.split(':')) : []
+      return all.flatMap(([prefix = '', name = '']) => (prefixes.includes(prefix) ? [name] : []))
+    },
     children: (of, name) => named(of.$children ?? [], name),
   }
 }

@@ -11,6 +11,25 @@ import { zeebeWork } from './work.ts'
 
 /** Camunda 8. */
 export const zeebeReader: DialectReader = {
+  known: new Set([
+    'taskDefinition',
+    'ioMapping',
+    'taskHeaders',
+    'calledElement',
+    'userTask',
+    'formDefinition',
+    'assignmentDefinition',
+    'priorityDefinition',
+    'taskSchedule',
+    'calledDecision',
+    'script',
+    'executionListeners',
+    'taskListeners',
+    'versionTag',
+    'properties',
+    'adHoc',
+    'conditionalFilter',
+  ]),
   language: (source) => (source.trimStart().startsWith('=') ? 'feel' : 'literal'),
   process(of, { extensions }) {
     const tag = extensions.element(of, 'versionTag')
