@@ -65,6 +65,23 @@ describe('an instance', () => {
     expect(play(p.process, { at: 's' }).state).toBe('COMPLETED')
   })
 
+  it('WFL-04 what is nobody’s work is not completed, failed or broken by anybody', () => {
+    const trigger = { kind: 'timer', when: 'duration', value: literal('PT1H') } as const
+    const p = play(process().add('startEvent', 's').add('catchEvent', 't', { trigger }).line('s', 't').end())
+    const work = p.live.work[0]?.key ?? ''
+    const codes = [
+      p.do({ kind: 'complete', work, variables: {} }).refused?.code,
+      p.do({ kind: 'fail', work, retries: 0, message: '' }).refused?.code,
+      p.do({ kind: 'throwError', work, code: 'E', message: '', variables: {} }).refused?.code,
+      p.do({ kind: 'escalate', work, code: 'E', variables: {} }).refused?.code,
+      p.do({ kind: 'retries', work, retries: 1 }).refused?.code,
+    ]
+    expect(codes).toEqual([...Array(4).fill('work-of-nobody'), 'work-without-retries'])
+    const q = play(line())
+    q.do({ kind: 'due', work: q.workAt('a').key })
+    expect(q.refused?.code).toBe('work-not-due')
+  })
+
   it('WFL-04 is cancelled: work is withdrawn, history says so', () => {
     const p = play(line()).do({ kind: 'cancel', reason: 'wrong' })
     expect([p.state, p.terminated, p.live.work]).toEqual(['TERMINATED', ['a'], []])

@@ -54,6 +54,8 @@ export type Facts = {
   readonly nextKey: () => Key
   /** Where cron expressions have their hours; UTC where nobody says. */
   readonly timeZone?: string
+  /** Milliseconds of a clock that only goes forward; without it expressions are bounded by their steps alone. */
+  readonly clock?: () => number
   readonly limits: Limits
 }
 

@@ -10,18 +10,15 @@ import { broughtBack } from '#run/nodes/call-activity.ts'
 import { keepResult, keepsLocal } from '#run/nodes/work-of.ts'
 import { activationOf, nodeOf, type Run } from '#run/run.ts'
 import { guarded } from '#run/guarded.ts'
-import { Refused } from '#run/trouble.ts'
 import { setLocals, setVariables } from '#run/values/variables.ts'
 import { closeWork } from '#run/work.ts'
-import { openWorkOf } from './open-work-of.ts'
+import { doneByOthers } from './open-work-of.ts'
 
 type Complete = Extract<Command, { kind: 'complete' }>
 
 /** Somebody did the work: what came of it is kept, and the activation goes on. */
 export function complete(run: Run, command: Complete): void {
-  const work = openWorkOf(run, command.work)
-  if (work.kind === 'timer' || work.kind === 'continuation')
-    throw new Refused('work-not-completable', { work: work.key })
+  const work = doneByOthers(run, command.work)
   if (work.activation === null) return afterProcessListener(run, work, command)
   const activation = withOutcome(run, activationOf(run, work.activation), command.outcome)
   const node = nodeOf(run, activation.node)

@@ -5,8 +5,8 @@ import { unhandled } from '#run/events/occur.ts'
 import { raiseOfWork } from '#run/incidents.ts'
 import { listenerOf } from '#run/life/listeners.ts'
 import { activationOf, type Run } from '#run/run.ts'
-import { Trouble } from '#run/trouble.ts'
-import { openWorkOf } from './open-work-of.ts'
+import { Refused, Trouble } from '#run/trouble.ts'
+import { doneByOthers, openWorkOf } from './open-work-of.ts'
 
 const kinds: ReadonlySet<string> = new Set<IncidentKind>([
   'JOB_NO_RETRIES',
@@ -26,6 +26,7 @@ const isKind = (text: string | undefined): text is IncidentKind => text !== unde
 /** It did not work; without retries left it is an incident. */
 export function fail(run: Run, command: Extract<Command, { kind: 'fail' }>): void {
   const work = openWorkOf(run, command.work)
+  if (work.kind === 'timer') throw new Refused('work-of-nobody', { work: work.key })
   if ('retries' in work) run.work.set(work.key, { ...work, retries: command.retries })
   if (command.retries > 0) return
   const kind = isKind(command.incident) ? command.incident : noRetries(run, work)
@@ -42,7 +43,7 @@ function noRetries(run: Run, work: OpenWork): IncidentKind {
 
 /** A BPMN error. Uncaught it is an incident of the work; of a called process it is that process’s (decision 0113). */
 export function throwErrorOf(run: Run, command: Extract<Command, { kind: 'throwError' }>): void {
-  const work = openWorkOf(run, command.work)
+  const work = doneByOthers(run, command.work)
   const from = activationOf(run, work.activation ?? '')
   const { code, message, variables: values } = command
   if (throwError(run, from, { kind: 'error', code, message, values })) return
@@ -50,7 +51,7 @@ export function throwErrorOf(run: Run, command: Extract<Command, { kind: 'throwE
 }
 
 export function escalate(run: Run, command: Extract<Command, { kind: 'escalate' }>): void {
-  const work = openWorkOf(run, command.work)
+  const work = doneByOthers(run, command.work)
   const from = activationOf(run, work.activation ?? '')
   const { code, variables: values } = command
   throwEscalation(run, from, { kind: 'escalation', code, message: '', values })

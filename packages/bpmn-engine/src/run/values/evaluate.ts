@@ -22,6 +22,7 @@ export function evaluate(run: Run, expression: Expression, { at, or }: Place): J
           ? setLocal(run, { scope: at, name }, asJson(value))
           : setVariable(run, { scope: at, name }, asJson(value)),
       facts: factsOf(run, at),
+      ...(run.facts.clock ? { clock: run.facts.clock } : {}),
     },
     usualExpressionLimits,
   )
