@@ -117,6 +117,13 @@ const elsewhere: Partial<Record<OperationName, string>> = {
   'screen.try':
     'data sets that the person must be able to view: modules/screens/screen/reading/screen-data.test.ts',
   'frame.token': 'a menu’s: modules/frame/frame.test.ts',
+  'process.deploy': 'a model’s: tests/attack/workflow-01-foreign-keys.test.ts',
+  'process.definitions': 'of a process in the model: those of a section that one may view',
+  'process.start': 'of a process in the model: tests/attack/workflow-01-foreign-keys.test.ts',
+  'process.instances': 'of a process in the model: those within one’s scope',
+  'process.publish': 'a message’s own, made by whoever sends it',
+  'task.list': 'of a process in the model: one’s own tasks',
+  'task.people': 'people that every colleague may choose: a name and a department',
 }
 const ofTheInstallation = Object.entries(unscoped)
   .filter(([why]) => why.includes('of the installation'))

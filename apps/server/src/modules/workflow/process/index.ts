@@ -9,6 +9,7 @@ import { settingHandlers } from './setting-handlers.ts'
 import { workerHandlers } from './worker-handlers.ts'
 
 export { lifeOf, readAnyInstance } from './one-instance.ts'
+export { operatesInstance } from './section-access.ts'
 export { maySection } from './section-access.ts'
 
 type Needs = { readonly engine: Engine; readonly assets: Assets }

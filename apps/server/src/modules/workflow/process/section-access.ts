@@ -4,6 +4,7 @@ import { seen } from '#operations/data-scope.ts'
 import type { Seen } from '#operations/data-scope.ts'
 import type { Caller } from '#operations/handler.ts'
 import { everything } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
 
 export type SectionRight = 'view' | 'edit' | 'deploy' | 'operate'
@@ -39,3 +40,18 @@ export const seenInstances = (caller: Caller, section: ProcessSection, right: Se
     rightsBehind[right].map((one) => permissionOf(section, one)),
     { organisation: sql.ref('i.organisation_id'), owner: sql.ref('i.starter_id') },
   )
+
+type Which = { readonly section: ProcessSection; readonly instance: string }
+
+/** Whether somebody operates the section, and his scope reaches this instance. */
+export const operatesInstance = async (
+  db: Db,
+  caller: Caller,
+  { section, instance }: Which,
+): Promise<boolean> => {
+  if (!maySection(caller, section, 'operate')) return false
+  const { rows } = await sql`
+    select 1 from process_instance i
+    where i.key = ${instance}::bigint and ${seenInstances(caller, section, 'operate')}`.execute(db)
+  return rows.length > 0
+}

@@ -11,7 +11,13 @@ import type { Asked } from './decide.ts'
 import { pickedVariable } from './open-task.ts'
 import type { Parts } from './record.ts'
 import { acceptedValues, stepForm } from './step-form.ts'
-import { requireCandidate, requireMine, requireMineOrOperated, requireOpen } from './task-access.ts'
+import {
+  requireCandidate,
+  requireMine,
+  requireMineOrOperated,
+  requireOpen,
+  requireOperated,
+} from './task-access.ts'
 import type { Held } from './task-access.ts'
 import { requirePeople } from './people.ts'
 
@@ -138,10 +144,9 @@ const signerHandlers = ({ engine }: Parts): Pick<Own, SignerNames> => {
     'task.removeSigner': ({ key, words }, context) =>
       act(context, {
         key,
-        allowed: (_db, { task, all }) => {
+        allowed: async (db, { task, all }) => {
           const adder = all.find((one) => one.key === task.parent)
-          if (adder?.assignee !== context.caller.userId)
-            requireMineOrOperated({ ...context.caller, userId: '' }, task)
+          if (adder?.assignee !== context.caller.userId) await requireOperated(db, context.caller, task)
         },
         command: () => ({ kind: 'removeSigner', task: key }),
         comment: { kind: 'sign', words, detail: { removed: key } },
@@ -171,7 +176,7 @@ const handOn = (engine: Engine, context: CallContext, { kind, key, to, words }: 
   decide(engine, context, {
     key,
     allowed: async (db, { task }) => {
-      requireMineOrOperated(context.caller, task)
+      await requireMineOrOperated(db, context.caller, task)
       requireOpen(task)
       await requirePeople(db, [to])
     },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CallContext, HandlersOf } from '#operations/handler.ts'
 import { inTransaction, lockSituation } from '#modules/workflow/engine/index.ts'
 import type { Engine } from '#modules/workflow/engine/index.ts'
-import { maySection } from '#modules/workflow/process/index.ts'
+import { operatesInstance } from '#modules/workflow/process/index.ts'
 import { answeredBefore, insertComment, insertCopies, lastUrged } from './comment-store.ts'
 import { keysFor, settingsOf } from './decide.ts'
 import { requirePeople, searchPeople } from './people.ts'
@@ -170,7 +170,8 @@ const urge = (
     const loaded = await lockSituation(db, instanceKey)
     if (loaded === undefined || loaded === 'ended') throw new AppError('process-instance-gone')
     const { situation, facts } = loaded
-    if (situation.instance.starter !== caller.userId && !maySection(caller, facts.section, 'operate'))
+    const which = { section: facts.section, instance: instanceKey }
+    if (situation.instance.starter !== caller.userId && !(await operatesInstance(db, caller, which)))
       throw new AppError('process-instance-gone')
     const now = engine.needs.now()
     const last = await lastUrged(db, instanceKey)

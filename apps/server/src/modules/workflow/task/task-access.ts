@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { Caller } from '#operations/handler.ts'
 import { lockSituation } from '#modules/workflow/engine/index.ts'
-import { maySection } from '#modules/workflow/process/index.ts'
+import { operatesInstance } from '#modules/workflow/process/index.ts'
 import type { Db } from '@gridwright/db'
 import { findTask, isCandidate, tasksOfWork } from './task-store.ts'
 import type { TaskRow } from './task-store.ts'
@@ -34,10 +34,17 @@ export const requireOpen = ({ state }: TaskRow): void => {
   if (state !== 1) throw new AppError('task-not-open', { state })
 }
 
-/** Its assignee, or whoever operates the section. */
-export const requireMineOrOperated = (caller: Caller, task: TaskRow): void => {
-  if (task.assignee !== caller.userId && !maySection(caller, task.section, 'operate'))
-    throw new AppError('task-gone')
+/** Its assignee, or whoever operates the section and sees the instance. */
+export const requireMineOrOperated = async (db: Db, caller: Caller, task: TaskRow): Promise<void> => {
+  if (task.assignee !== caller.userId) await requireOperated(db, caller, task)
+}
+
+export const requireOperated = async (
+  db: Db,
+  caller: Caller,
+  { section, instance }: TaskRow,
+): Promise<void> => {
+  if (!(await operatesInstance(db, caller, { section, instance }))) throw new AppError('task-gone')
 }
 
 export const requireCandidate = async (db: Db, { userId }: Caller, task: TaskRow): Promise<void> => {
