@@ -111,8 +111,11 @@ const flowXml = (flow: FlowSpec, language: Language): string => {
 /** Names of events and gateways stand below them, or above where a flow is in the way. */
 const labelXml = ({ tag, name, on }: NodeSpec, { x, y, width, height }: Box): string => {
   if (name === undefined || !/(?:Event|Gateway)$/.test(tag)) return ''
-  const top = on === undefined && !tag.startsWith('start') ? y - 20 : y + height + 6
-  const bounds = `x="${x + width / 2 - 45}" y="${top}" width="90" height="14"`
+  const isAbove = on === undefined && !tag.startsWith('start')
+  const top = isAbove ? y - 20 : y + height + 6
+  // That of a boundary event stands beside it: its flow goes down.
+  const left = on === undefined ? x + width / 2 - 45 : x + width / 2 + 4
+  const bounds = `x="${left}" y="${top}" width="90" height="14"`
   return `<bpmndi:BPMNLabel><dc:Bounds ${bounds} /></bpmndi:BPMNLabel>`
 }
 

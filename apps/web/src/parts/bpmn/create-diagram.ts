@@ -2,13 +2,12 @@ import Modeler from 'bpmn-js/lib/Modeler'
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer'
 import SimulationModule from 'bpmn-js-token-simulation'
 import MinimapModule from 'diagram-js-minimap'
-import type { Dialect } from '@gridwright/process-model'
 import 'bpmn-js/dist/assets/diagram-js.css'
 import 'bpmn-js/dist/assets/bpmn-js.css'
 import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
 import 'bpmn-js-token-simulation/assets/css/bpmn-js-token-simulation.css'
 import 'diagram-js-minimap/assets/diagram-js-minimap.css'
-import { descriptorsOf } from './dialects/descriptors.ts'
+import type { Described } from './dialects/descriptors.ts'
 import { allowedModule } from './modules/allowed.ts'
 import { copyGenericModule } from './modules/copy-generic.ts'
 import { nodeLineModule } from './modules/node-line-renderer.ts'
@@ -20,8 +19,8 @@ export type Diagram = InstanceType<typeof Modeler> | InstanceType<typeof Navigat
 
 type Wish = {
   readonly container: HTMLElement
-  readonly dialect: Dialect
-  readonly namespace: string
+  /** What it is to read; others with the same key are read as well (`describedFor`). */
+  readonly descriptors: Described['descriptors']
 }
 
 /** Of the theme that is on; a picture that leaves the house gets plain ones (`plainColours`). */
@@ -33,12 +32,12 @@ const bpmnRenderer = {
 
 const translateModule = { translate: ['value', translated] }
 
-const optionsOf = ({ container, dialect, namespace }: Wish, modules: readonly object[]) => ({
+const optionsOf = ({ container, descriptors }: Wish, modules: readonly object[]) => ({
   container,
   bpmnRenderer,
   // By its names: what a text takes is measured where no variable is known.
   textRenderer: { defaultStyle: { fontFamily: getComputedStyle(document.body).fontFamily } },
-  moddleExtensions: descriptorsOf(dialect, namespace),
+  moddleExtensions: descriptors,
   additionalModules: [translateModule, nodeLineModule, ...modules] as never[],
 })
 

@@ -7,7 +7,7 @@ declare module 'diagram-js-minimap' {
   export default module
 }
 declare module 'zeebe-bpmn-moddle/resources/zeebe.json' {
-  const descriptor: object
+  const descriptor: { readonly types: readonly object[] }
   export default descriptor
 }
 declare module 'bpmn-auto-layout' {

@@ -23,6 +23,8 @@ export const looks = {
     toVersion: version('activiti'),
     comparison: async () =>
       (await import('#features/workflow/process-list/compare-processes.ts')).activitiComparison,
+    comparedPictures: async () =>
+      (await import('#features/workflow/process-list/compared-diagrams.tsx')).ComparedActiviti,
   },
   'zeebe-process': {
     icon: 'process',
@@ -33,6 +35,8 @@ export const looks = {
     toVersion: version('zeebe'),
     comparison: async () =>
       (await import('#features/workflow/process-list/compare-processes.ts')).zeebeComparison,
+    comparedPictures: async () =>
+      (await import('#features/workflow/process-list/compared-diagrams.tsx')).ComparedZeebe,
   },
   form: {
     icon: 'form',

@@ -16,7 +16,7 @@ import { frameTexts } from './frame/texts.ts'
 import { LibraryPanel } from './library/library-panel.tsx'
 import { SettingsPanel } from './settings/settings-panel.tsx'
 
-const usual = { sizes: { left: 240, right: 290 } }
+const usual = { rightFrom: 1100, sizes: { left: 240, right: 290 } }
 
 const content = { canvas: <Canvas />, library: <LibraryPanel />, settings: <SettingsPanel /> } as const
 

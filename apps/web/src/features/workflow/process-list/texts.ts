@@ -52,5 +52,11 @@ export const texts = defineTexts({
     '模型同时使用了 zeebe 和 activiti 类的扩展，每个模型只能使用其中一种',
     'The model uses extensions of zeebe and of the activiti family; a model may use those of one alone',
   ],
+  older: ['之前的版本', 'The earlier version'],
+  newer: ['之后的版本', 'The later version'],
+  added: ['新增', 'Came'],
+  changed: ['修改', 'Changed'],
+  moved: ['移动', 'Moved'],
+  removed: ['删除', 'Went'],
   unnamed: ['导入的流程', 'Imported process'],
 })

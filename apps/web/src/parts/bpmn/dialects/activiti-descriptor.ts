@@ -1,17 +1,19 @@
+import type { DescribedType, Descriptor } from './descriptor.ts'
+
 /** Of the activiti family, by use (workflow.md, 4.5); what is not named here stays as it is, and is shown read-only. */
 type Property = Readonly<Record<string, unknown>>
 
 const attributes = (names: string, type = 'String'): readonly Property[] =>
   names.split(' ').map((name) => ({ name, type, isAttr: true }))
 
-const extending = (name: string, elements: string, properties: readonly Property[]): Property => ({
+const extending = (name: string, elements: string, properties: readonly Property[]) => ({
   name,
   isAbstract: true,
   extends: elements.split(' ').map((element) => `bpmn:${element}`),
   properties,
 })
 
-const element = (name: string, properties: readonly Property[]): Property => ({
+const element = (name: string, properties: readonly Property[]): DescribedType => ({
   name,
   superClass: ['Element'],
   properties,
@@ -75,7 +77,7 @@ const types = [
 ]
 
 /** For a document that names this one of the family’s namespaces; two of them at once would lose elements. */
-export const activitiDescriptor = (uri: string): object => ({
+export const activitiDescriptor = (uri: string): Descriptor => ({
   name: 'Activiti',
   prefix: 'activiti',
   uri,

@@ -1,16 +1,20 @@
 import BaseRenderer from 'diagram-js/lib/draw/BaseRenderer'
-import type { Drawn } from '#parts/bpmn/moddle.ts'
+import type { Drawn, Moddle } from '#parts/bpmn/moddle.ts'
 import { nodeLine } from './node-line.ts'
 
 type Renderer = { drawShape(parent: SVGElement, shape: Drawn, attributes?: object): SVGElement }
 
 const fontSize = 9.5
 
-const drawLine = (parent: SVGElement, { width, height }: Drawn, line: string): void => {
+/** Marks of loops and of compensation stand at the lower edge. */
+const isMarked = (bo: Moddle): boolean =>
+  bo['loopCharacteristics'] !== undefined || bo['isForCompensation'] === true
+
+const drawLine = (parent: SVGElement, { width, height, businessObject }: Drawn, line: string): void => {
   const text = parent.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'text')
   text.textContent = line
   text.setAttribute('x', String(width / 2))
-  text.setAttribute('y', String(height - 6))
+  text.setAttribute('y', String(height - (isMarked(businessObject) ? 20 : 6)))
   text.setAttribute('text-anchor', 'middle')
   text.setAttribute('font-size', String(fontSize))
   text.setAttribute('class', 'gw-node-line')

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { namespaceIn } from '#parts/bpmn/dialects/descriptors.ts'
+import { describedFor } from '#parts/bpmn/dialects/descriptors.ts'
 import type { Diagram } from '#parts/bpmn/create-diagram.ts'
 import type { Drawn } from '#parts/bpmn/moddle.ts'
 import type { DeskState } from './desk-state.ts'
@@ -9,13 +9,15 @@ import type { ProcessLife } from './process-life.ts'
 
 type Canvas = {
   resized(): void
-  zoom(value: 'fit-viewport' | number, centre?: 'auto'): number
+  zoom(value: number): number
   zoom(): number
-  viewbox(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  viewbox(): { readonly inner: Box; readonly outer: Box }
+  viewbox(box: Box): void
   scrollToElement(element: unknown, padding?: number): void
   addMarker(id: string, marker: string): void
   removeMarker(id: string, marker: string): void
 }
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 type Selection = { select(elements: unknown): void; get(): readonly Drawn[] }
 type Registry = { get(id: string): Drawn | undefined; getAll(): readonly Drawn[] }
 type EventBus = { on(events: string | readonly string[], listener: (event: never) => void): void }
@@ -37,12 +39,24 @@ export type Stage = {
   service<T>(name: string): T
 }
 
-type Held = { readonly diagram: Diagram; readonly sync: ModelSync; readonly namespace: string }
+type Held = { readonly diagram: Diagram; readonly sync: ModelSync; readonly key: string }
 
-/** A drawing may be large; nothing is shown larger than it is. */
+/** Room at the left, where the palette stands, and around. */
+const room = { left: 130, around: 40 }
+
+/** The whole drawing, beside the palette; nothing is shown larger than it is. */
 const fitted = (canvas: Canvas): void => {
-  canvas.zoom('fit-viewport', 'auto')
-  if (canvas.zoom() > 1) canvas.zoom(1, 'auto')
+  const { inner, outer } = canvas.viewbox()
+  const width = outer.width - room.left - room.around
+  const height = outer.height - 2 * room.around
+  if (inner.width === 0 || width <= 0 || height <= 0) return
+  const scale = Math.max(0.2, Math.min(1, width / inner.width, height / inner.height))
+  canvas.viewbox({
+    x: inner.x - (room.left + Math.max(0, (width - inner.width * scale) / 2)) / scale,
+    y: inner.y - (outer.height - inner.height * scale) / 2 / scale,
+    width: outer.width / scale,
+    height: outer.height / scale,
+  })
 }
 
 const listen = (diagram: Diagram, ui: StoreApi<DeskState>): void => {
@@ -98,19 +112,19 @@ class OwnStage implements Stage {
   private async open(): Promise<void> {
     const { createModeler, createViewer } = await import('#parts/bpmn/create-diagram.ts')
     const { document, asset } = this.life.store.getState()
-    const namespace = namespaceIn(document.xml, this.life.dialect)
+    const { descriptors, key } = describedFor(document.xml, this.life.dialect)
     const create = asset?.level === 'view' ? createViewer : createModeler
-    const diagram = create({ container: this.node, dialect: this.life.dialect, namespace })
+    const diagram = create({ container: this.node, descriptors })
     listen(diagram, this.ui)
     const sync = modelSync({ life: this.life, diagram, onShown: (broken) => this.shown(broken) })
-    this.held = { diagram, sync, namespace }
+    this.held = { diagram, sync, key }
     await sync.show()
     this.ui.setState({ diagram })
   }
 
   private shown(broken: string | undefined): void {
     const { document } = this.life.store.getState()
-    if (this.held !== undefined && namespaceIn(document.xml, this.life.dialect) !== this.held.namespace) {
+    if (this.held !== undefined && describedFor(document.xml, this.life.dialect).key !== this.held.key) {
       this.dispose()
       this.opening = this.open()
       return

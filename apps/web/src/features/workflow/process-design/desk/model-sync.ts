@@ -1,8 +1,9 @@
 import { recorded } from '@gridwright/document'
 import type { Command } from '@gridwright/document'
-import { processParts, scanModel } from '@gridwright/process-model'
+import { processParts } from '@gridwright/process-model'
 import type { ProcessDocument } from '@gridwright/process-model'
 import type { Diagram } from '#parts/bpmn/create-diagram.ts'
+import { withPlaces } from '#parts/bpmn/layout.ts'
 import type { ProcessLife } from './process-life.ts'
 import { labelOfCommand } from './step-texts.ts'
 import type { StepLabel } from './step-texts.ts'
@@ -37,13 +38,6 @@ type Needs = {
   readonly life: ProcessLife
   readonly diagram: Diagram
   readonly onShown: (problem: string | undefined) => void
-}
-
-const layoutOf = async (xml: string): Promise<string> => {
-  const scan = scanModel(xml)
-  if ('problem' in scan || scan.shapes.length > 0) return xml
-  const { layoutProcess } = await import('bpmn-auto-layout')
-  return layoutProcess(xml)
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -159,7 +153,7 @@ class Sync implements ModelSync {
     this.written = 0
     this.walking = true
     try {
-      await diagram.importXML(await layoutOf(xml))
+      await diagram.importXML(await withPlaces(xml, diagram))
       onShown(undefined)
     } catch (error) {
       onShown(messageOf(error))
