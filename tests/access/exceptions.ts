@@ -46,6 +46,7 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'process.incidents',
     'process.resolve',
     'process.jobs',
+    'process.subscriptions',
     'process.runJob',
     'process.publish',
     'process.broadcast',

@@ -39,6 +39,8 @@ export const processDefinition = z.strictObject({
   /** Of its instances that run; of those the ones with an incident. */
   running: z.int(),
   troubled: z.int(),
+  /** Jobs of its running instances that failed at least once. */
+  failedJobs: z.int(),
 })
 
 export const processState = z.enum(['ACTIVE', 'COMPLETED', 'TERMINATED'])
@@ -101,6 +103,22 @@ export const processActivity = z.strictObject({
   outcome: z.string().nullable(),
   startedAt: instant,
   endedAt: instant.nullable(),
+})
+
+/** An open ear: what comes by this name lets the instance go on, or begins one. */
+export const processSubscription = z.strictObject({
+  key: processKey,
+  kind: z.enum(['message', 'signal', 'conditional', 'timer']),
+  name: z.string(),
+  correlationKey: z.string().nullable(),
+  node: z.string(),
+  /** null: it begins an instance. */ instanceKey: processKey.nullable(),
+  definitionKey: processKey,
+  processId: z.string(),
+  process: z.string(),
+  version: z.int(),
+  dueAt: instant.nullable(),
+  createdAt: instant,
 })
 
 /** A condition on a variable of an instance; several must hold all. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
 import { done, id, instant, listOf, paging } from '#shared/paging.ts'
 import { settingOperations } from './setting-operations.ts'
+import { watchOperations } from './watch-operations.ts'
 import { workerOperations } from './worker-operations.ts'
 import {
   modelProblem,
@@ -201,6 +202,8 @@ export const processOperations = {
       state: z.enum(['ACTIVE', 'RESOLVED']).default('ACTIVE'),
       instanceKey: processKey.optional(),
       definitionKey: processKey.optional(),
+      processId: z.string().max(200).optional(),
+      node: z.string().max(200).optional(),
     }),
     output: listOf(processIncident),
   }),
@@ -221,6 +224,8 @@ export const processOperations = {
       section: processSection,
       instanceKey: processKey.optional(),
       definitionKey: processKey.optional(),
+      processId: z.string().max(200).optional(),
+      node: z.string().max(200).optional(),
       kind: z.string().max(20).optional(),
       failed: z.boolean().optional(),
     }),
@@ -256,5 +261,6 @@ export const processOperations = {
     output: z.strictObject({ heard: z.int() }),
   }),
   ...settingOperations,
+  ...watchOperations,
   ...workerOperations,
 }

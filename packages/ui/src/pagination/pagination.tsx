@@ -16,6 +16,8 @@ export const firstPaging = { page: 1, size: 20 } as const
 
 export type PaginationProps = {
   readonly total: number
+  /** There are more than `total`: counting ended there. */
+  readonly capped?: boolean
   /** From 1. */
   readonly page: number
   readonly size: number
@@ -130,7 +132,7 @@ const Sizes = ({
 }
 
 /** Total, sizes, previous, pages, next, jumper; after a change the list scrolls to its top in 800 ms (LAY-07). */
-export const Pagination = ({ total, page, size, onChange }: PaginationProps): ReactNode => {
+export const Pagination = ({ total, capped = false, page, size, onChange }: PaginationProps): ReactNode => {
   const t = useUiText()
   const element = useRef<HTMLElement>(null)
   const language = useUiLanguage()
@@ -143,7 +145,9 @@ export const Pagination = ({ total, page, size, onChange }: PaginationProps): Re
   const go: Go = (next) => change(next, size)
   return (
     <nav ref={element} className={styles['pagination']} aria-label={t('pagination')}>
-      <span className={styles['total']}>{t('total', { total: shownNumber(total, language) })}</span>
+      <span className={styles['total']}>
+        {t('total', { total: `${shownNumber(total, language)}${capped ? '+' : ''}` })}
+      </span>
       <Sizes size={size} onSize={(next) => change(Math.min(page, lastPage(total, next)), next)} />
       <span className={styles['pages']}>
         <Step icon="left" label={t('previous')} to={page - 1} last={last} go={go} />

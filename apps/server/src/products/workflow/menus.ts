@@ -67,4 +67,23 @@ export const menus: readonly SeededMenu[] = [
     sort: 52,
     permissions: ['zeebe:view', 'zeebe:edit'],
   },
+  {
+    id: 'activiti-monitor',
+    pid: 'activiti',
+    url: 'activiti/monitor',
+    title: { zh: '流程监视', en: 'Process monitor' },
+    icon: 'eye',
+    sort: 38,
+    permissions: ['activiti:view', 'activiti:edit', 'activiti:deploy', 'activiti:operate'],
+  },
+  {
+    id: 'zeebe-monitor',
+    pid: 'zeebe',
+    url: 'zeebe/monitor',
+    title: { zh: '流程监视', en: 'Process monitor' },
+    icon: 'eye',
+    hidden: true,
+    sort: 53,
+    permissions: ['zeebe:view', 'zeebe:edit', 'zeebe:deploy', 'zeebe:operate'],
+  },
 ]

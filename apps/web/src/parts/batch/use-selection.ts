@@ -10,10 +10,11 @@ type Selected<Row> = {
 }
 
 /** The rows of a list that a person has ticked. */
-export const useSelection = <Row extends { readonly id: string }>(
+export const useSelection = <Row>(
   rows: readonly Row[] | undefined,
+  keyOf: (row: Row) => string,
 ): Selected<Row> => {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const chosen = useMemo(() => (rows ?? []).filter(({ id }) => keys.has(id)), [rows, keys])
+  const chosen = useMemo(() => (rows ?? []).filter((row) => keys.has(keyOf(row))), [rows, keys, keyOf])
   return { selection: { keys, onChange: setKeys }, chosen, clear: () => setKeys(new Set()) }
 }

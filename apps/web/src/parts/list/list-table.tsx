@@ -8,7 +8,9 @@ import styles from './list-table.module.css'
 
 /** A page of a list as react-query knows it. */
 type Answer<Row> = {
-  readonly data: { readonly data: readonly Row[]; readonly total: number } | undefined
+  readonly data:
+    | { readonly data: readonly Row[]; readonly total: number; readonly isCapped?: boolean }
+    | undefined
   readonly error: Error | null
   readonly isPlaceholderData: boolean
   readonly refetch: () => Promise<unknown>
@@ -23,6 +25,8 @@ type ListTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'busy' | 'error' |
   readonly failed: string
 }
 
+const nothing: { readonly total: number; readonly isCapped?: boolean } = { total: 0 }
+
 const referenceOf = (error: Error): string | undefined =>
   error instanceof CallError && error.params['id'] !== undefined ? String(error.params['id']) : undefined
 
@@ -32,7 +36,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>): ReactNode => {
   const language = useLanguage()
   const { data, error } = answer
   const { page, pageSize, setPage } = address
-  const total = data?.total ?? 0
+  const { total, isCapped = false } = data ?? nothing
   const last = Math.max(1, Math.ceil(total / pageSize))
   const shownError = error !== null && data === undefined && (
     <ErrorState
@@ -57,7 +61,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>): ReactNode => {
       />
       {total > 0 && !whole && (
         <div className={styles['pages']}>
-          <Pagination page={page} size={pageSize} total={total} onChange={setPage} />
+          <Pagination page={page} size={pageSize} total={total} capped={isCapped} onChange={setPage} />
         </div>
       )}
     </>

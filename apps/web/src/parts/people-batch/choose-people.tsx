@@ -31,13 +31,15 @@ export const ChoosePeople = ({ onMeant }: Props): ReactNode => {
   )
 }
 
+const idOf = ({ id }: User): string => id
+
 const Search = ({ onMeant }: Props): ReactNode => {
   const t = useText(texts)
   const [text, setText] = useState('')
   const [place, setPlace] = useState({ page: 1, pageSize: 20 })
   const input = { text, currentPage: place.page, pageSize: place.pageSize }
   const answer = useOperation('user.list', input, { keepPrevious: true })
-  const { selection, chosen } = useSelection<User>(answer.data?.data)
+  const { selection, chosen } = useSelection<User>(answer.data?.data, idOf)
   const total = answer.data?.total ?? 0
   return (
     <div className={styles['way']}>

@@ -75,14 +75,16 @@ const childStart = ({ situation: { instance }, facts }: Loaded, definition: Defi
   },
 })
 
-const missing = (needs: EngineNeeds, job: DueJob, { key, process }: Call): Promise<void> =>
-  commandDue(needs, job, {
+const missing = async (needs: EngineNeeds, job: DueJob, { key, process }: Call): Promise<void> => {
+  await commandDue(needs, job, {
     kind: 'fail',
     work: key,
     retries: 0,
     message: `no process ${process} is deployed, or it is suspended`,
     incident: 'CALLED_ELEMENT_ERROR',
   })
+  await restJob(needs.db, job.key)
+}
 
 /** Carries out what one instance asked of another; the row goes in the same transaction, so that nothing is done twice. */
 export const sendOutgoing = async (needs: EngineNeeds, job: DueJob, what: Outgoing): Promise<void> => {

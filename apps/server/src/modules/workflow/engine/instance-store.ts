@@ -14,6 +14,8 @@ export const childOf = async (db: Db, parent: string, activation: string): Promi
 export type IncidentRow = {
   readonly instance: string
   readonly work: string | null
+  /** Of that work, where it lies in the queue. */
+  readonly workKind: string | null
   readonly kind: string
   readonly node: string
 }
@@ -21,8 +23,9 @@ export type IncidentRow = {
 /** One that is open. */
 export const findIncident = async (db: Db, key: string): Promise<IncidentRow | undefined> => {
   const { rows } = await sql<IncidentRow>`
-    select instance_key::text as instance, work_key::text as work, kind, node
-    from process_incident where key = ${key}::bigint and state = 'ACTIVE'`.execute(db)
+    select t.instance_key::text as instance, t.work_key::text as work, t.kind, t.node, j.kind as "workKind"
+    from process_incident t left join process_job j on j.key = t.work_key
+    where t.key = ${key}::bigint and t.state = 'ACTIVE'`.execute(db)
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '@gridwright/contract'
 import type { Json } from '@gridwright/bpmn-engine'
 import { commandDue, isOver, sendOutgoing, startCalled } from './do-work.ts'
 import type { EngineNeeds } from './engine-needs.ts'
-import { nextDue, postponeJob, takeDue } from './work-store.ts'
+import { nextDue, postponeJob, restJob, takeDue } from './work-store.ts'
 import type { DueJob } from './work-store.ts'
 
 /** What a registered handler gets, and gives: variables that the instance takes over. */
@@ -172,4 +172,6 @@ const putBack = async (engine: EngineNeeds, job: DueJob, error: unknown): Promis
     message,
     ...(incident === undefined ? {} : { incident }),
   })
+  // Work that counts no retries would be taken again after its time.
+  if (!('retries' in work)) await restJob(engine.db, job.key)
 }

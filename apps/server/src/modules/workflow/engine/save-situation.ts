@@ -86,7 +86,10 @@ const jobParts = ({ after: { instance }, now }: Saving, { work }: Changes): Sql 
     gone as (
       delete from process_job where instance_key = ${instance.key}::bigint and key = any(${keysOf(work.removed)})),
     changed as (
-      update process_job j set body = c.body, retries = c.retries, due_at = c.due
+      update process_job j set body = c.body, retries = c.retries, due_at = c.due,
+        -- What ran out of retries is nobody’s: as soon as it has some again it may be taken.
+        locked_by = case when 0 in (j.retries, c.retries) then null else j.locked_by end,
+        locked_until = case when 0 in (j.retries, c.retries) then null else j.locked_until end
       from jsonb_to_recordset(${json(work.changed.flatMap((one) => jobRow(one, now)))})
         as c (key bigint, body jsonb, retries int, due timestamptz)
       where j.key = c.key),

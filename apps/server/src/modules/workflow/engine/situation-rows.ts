@@ -6,8 +6,7 @@ export type StoredSituation = Omit<Situation, 'instance' | 'past'> & {
   readonly steps: number
 }
 
-export const processScopeOf = ({ scopes }: Situation): string =>
-  scopes.find(({ kind }) => kind === 'process')?.key ?? ''
+export const processScopeOf = ({ instance }: Pick<Situation, 'instance'>): string => instance.key
 
 export const variablesOf = (situation: Situation): Record<string, unknown> => {
   const scope = processScopeOf(situation)

@@ -128,7 +128,12 @@ export const postponeJob = (
     .where('key', '=', Number(key))
     .execute()
 
-/** It waits for somebody else now, such as a called instance. */
+/** Taken up again at once, after what kept it from being done was put right. */
+export const wakeJob = (db: Db, key: string, now: Date) =>
+  sql`update process_job set due_at = ${now}, locked_by = null, locked_until = null
+    where key = ${key}::bigint`.execute(db)
+
+/** It waits for somebody else now, such as a called instance, or until an incident is resolved. */
 export const restJob = (db: Db, key: string) =>
   sql`update process_job set due_at = 'infinity', locked_by = null, locked_until = null
     where key = ${key}::bigint`.execute(db)

@@ -11,7 +11,9 @@ const columns = (seen: Seen) => sql`d.key::text, d.section, d.process_id as "pro
   (select count(*) from process_instance i
     where i.definition_key = d.key and i.state = 'ACTIVE' and ${seen}) as running,
   (select count(*) from process_instance i
-    where i.definition_key = d.key and i.state = 'ACTIVE' and i.incidents > 0 and ${seen}) as troubled`
+    where i.definition_key = d.key and i.state = 'ACTIVE' and i.incidents > 0 and ${seen}) as troubled,
+  (select count(*) from process_instance i join process_job j on j.instance_key = i.key
+    where i.definition_key = d.key and i.state = 'ACTIVE' and j.message <> '' and ${seen}) as "failedJobs"`
 
 /** Definitions of a section, by name; numbers are of instances that the caller sees. */
 export const listDefinitions = async (

@@ -13,6 +13,7 @@ import {
   sectionOfInstance,
   shownLife,
 } from './one-instance.ts'
+import { listSubscriptions } from './subscription-list.ts'
 import { incidentsOf, listIncidents, listJobs } from './trouble-list.ts'
 
 type Names =
@@ -22,6 +23,7 @@ type Names =
   | 'process.instance'
   | 'process.incidents'
   | 'process.jobs'
+  | 'process.subscriptions'
 type Own = Pick<HandlersOf<'process'>, Names>
 
 /** What runs, as numbers, lists and one by one (ZBE-02, WFL-02). */
@@ -68,5 +70,9 @@ export const monitorHandlers = (db: Db): Own => ({
   'process.jobs': (input, { caller }) => {
     requireSection(caller, input.section, 'view')
     return listJobs(db, input, seenInstances(caller, input.section, 'view'))
+  },
+  'process.subscriptions': (input, { caller }) => {
+    requireSection(caller, input.section, 'view')
+    return listSubscriptions(db, input, seenInstances(caller, input.section, 'view'))
   },
 })

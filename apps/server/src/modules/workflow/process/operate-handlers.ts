@@ -1,13 +1,12 @@
 import { AppError } from '@gridwright/contract'
 import type { Command, Values } from '@gridwright/bpmn-engine'
 import type { HandlerInput, ProcessSection } from '@gridwright/contract'
+import type { Db } from '@gridwright/db'
 import type { CallContext, HandlersOf } from '#operations/handler.ts'
 import { readInstance, sectionOfInstance } from './one-instance.ts'
 import { requireSection, seenInstances } from './section-access.ts'
-import type { Ending } from '#modules/workflow/engine/index.ts'
-import { findIncident, suspendDefinition } from '#modules/workflow/engine/index.ts'
-import { inTransaction } from '#modules/workflow/engine/index.ts'
-import type { Engine } from '#modules/workflow/engine/index.ts'
+import { findIncident, inTransaction, suspendDefinition, wakeJob } from '#modules/workflow/engine/index.ts'
+import type { Ending, Engine, IncidentRow } from '#modules/workflow/engine/index.ts'
 
 type Names =
   | 'process.setVariables'
@@ -100,6 +99,26 @@ export const operateHandlers = (engine: Engine): Own => ({
   'process.suspendDefinition': (input, context) => holdDefinition(engine, context, input),
 })
 
+/** Of these the model says how often they are tried. */
+const counted: ReadonlySet<string | null> = new Set(['job', 'handler', 'continuation'])
+
+/** In a transaction: gives work of its incident another try, and lets the instance go on. */
+export const resolveWithin = async (
+  engine: Engine,
+  db: Db,
+  {
+    key,
+    retries,
+    incident,
+  }: { readonly key: string; readonly retries: number; readonly incident: IncidentRow },
+): Promise<void> => {
+  const { work, workKind, instance } = incident
+  if (work !== null && counted.has(workKind))
+    await engine.runWithin(db, instance, { command: { kind: 'retries', work, retries } })
+  await engine.runWithin(db, instance, { command: { kind: 'resolve', incident: key } })
+  if (work !== null && !counted.has(workKind)) await wakeJob(db, work, engine.needs.now())
+}
+
 const resolveIncident = async (
   engine: Engine,
   context: CallContext,
@@ -108,13 +127,7 @@ const resolveIncident = async (
   const incident = await findIncident(engine.needs.db, key)
   if (incident === undefined) throw new AppError('not-found')
   const found = await requireInstance(engine, context, incident.instance)
-  await inTransaction(engine.needs, async ({ db }) => {
-    if (incident.work !== null)
-      await engine.runWithin(db, incident.instance, {
-        command: { kind: 'retries', work: incident.work, retries },
-      })
-    await engine.runWithin(db, incident.instance, { command: { kind: 'resolve', incident: key } })
-  })
+  await inTransaction(engine.needs, ({ db }) => resolveWithin(engine, db, { key, retries, incident }))
   engine.after(incident.instance)
   context.record({
     entity: 'processInstance',

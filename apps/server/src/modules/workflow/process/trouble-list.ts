@@ -1,6 +1,7 @@
 import type { HandlerInput, Output } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Seen } from '#operations/data-scope.ts'
 
 type Incidents = Output<'process.incidents'>
@@ -20,16 +21,27 @@ const incidentOf = (row: IncidentRow): Incidents['data'][number] => ({
   resolvedAt: row.resolvedAt?.toISOString() ?? null,
 })
 
+/** Narrows by it where it is given. */
+const is = (column: RawBuilder<unknown>, value: string | undefined): RawBuilder<boolean> =>
+  value === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ${value}`
+
+/** A key that is given is one: the contract says so. */
+const isKey = (column: RawBuilder<unknown>, value: string | undefined): RawBuilder<boolean> =>
+  value === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ${value}::bigint`
+
 /** Newest first. */
 export const listIncidents = async (
   db: Db,
-  { section, state, instanceKey, definitionKey, currentPage, pageSize }: HandlerInput<'process.incidents'>,
+  filter: HandlerInput<'process.incidents'>,
   seen: Seen,
 ): Promise<Incidents> => {
+  const { section, state, instanceKey, definitionKey, processId, node, currentPage, pageSize } = filter
   const found = sql`from process_incident t join process_instance i on i.key = t.instance_key
     where i.section = ${section} and t.state = ${state} and ${seen}
-      and (${instanceKey ?? null}::bigint is null or t.instance_key = ${instanceKey ?? null}::bigint)
-      and (${definitionKey ?? null}::bigint is null or t.definition_key = ${definitionKey ?? null}::bigint)`
+      and ${isKey(sql`t.instance_key`, instanceKey)}
+      and ${isKey(sql`t.definition_key`, definitionKey)}
+      and ${is(sql`i.process_id`, processId)}
+      and ${is(sql`t.node`, node)}`
   const [page, counted] = await Promise.all([
     sql<IncidentRow>`select ${incidentColumns} ${found} order by t.key desc
       limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(db),
@@ -49,17 +61,16 @@ type Jobs = Output<'process.jobs'>
 type JobRow = Omit<Jobs['data'][number], 'createdAt' | 'dueAt'> & { createdAt: Date; dueAt: Date | null }
 
 /** Newest first. */
-export const listJobs = async (
-  db: Db,
-  { section, instanceKey, definitionKey, kind, failed, currentPage, pageSize }: HandlerInput<'process.jobs'>,
-  seen: Seen,
-): Promise<Jobs> => {
+export const listJobs = async (db: Db, filter: HandlerInput<'process.jobs'>, seen: Seen): Promise<Jobs> => {
+  const { section, instanceKey, definitionKey, processId, node, kind, failed, currentPage, pageSize } = filter
   const found = sql`from process_job j join process_instance i on i.key = j.instance_key
     where i.section = ${section} and ${seen}
-      and (${instanceKey ?? null}::bigint is null or j.instance_key = ${instanceKey ?? null}::bigint)
-      and (${definitionKey ?? null}::bigint is null or j.definition_key = ${definitionKey ?? null}::bigint)
-      and (${kind ?? null}::text is null or j.kind = ${kind ?? null})
-      and (not ${failed ?? false}::boolean or j.message <> '')`
+      and ${isKey(sql`j.instance_key`, instanceKey)}
+      and ${isKey(sql`j.definition_key`, definitionKey)}
+      and ${is(sql`i.process_id`, processId)}
+      and ${is(sql`j.node`, node)}
+      and ${is(sql`j.kind`, kind)}
+      and (not ${failed === true}::boolean or j.message <> '')`
   const [page, counted] = await Promise.all([
     sql<JobRow>`select j.key::text, j.instance_key::text as "instanceKey", j.node, j.kind, j.type, j.retries,
         case when j.due_at = 'infinity' then null else j.due_at end as "dueAt", j.locked_by as worker, j.message,

@@ -20,9 +20,11 @@ const isSame = (name: string, value: unknown): Condition =>
 const compared = (name: string, operator: keyof typeof signs, value: unknown): Condition => {
   const sign = sql.raw(signs[operator])
   const at = sql`i.variables -> ${name}`
+  // Only CASE decides before it reads: PostgreSQL evaluates parts of an AND in any order.
   return typeof value === 'number'
-    ? sql<boolean>`(jsonb_typeof(${at}) = 'number' and (${at})::numeric ${sign} ${value}::numeric)`
-    : sql<boolean>`(jsonb_typeof(${at}) = 'string' and i.variables ->> ${name} collate "C" ${sign} ${String(value)})`
+    ? sql<boolean>`(case jsonb_typeof(${at}) when 'number' then (${at})::numeric ${sign} ${value}::numeric else false end)`
+    : sql<boolean>`(case jsonb_typeof(${at}) when 'string'
+        then (i.variables ->> ${name}) collate "C" ${sign} ${String(value)} else false end)`
 }
 
 /** Whether an instance’s variable is so; names and values are bound, never text of the statement. */

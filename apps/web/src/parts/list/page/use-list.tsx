@@ -34,16 +34,15 @@ type Ticked<Row> = {
   readonly all: ReturnType<ReturnType<typeof useAllThatMatch>['offer']>
 }
 
+const idOf = (row: unknown): string => String((row as { readonly id: string | number }).id)
+
 const useTicked = <N extends OperationName, Key extends string>({
   description,
   rows,
   total,
   filter,
 }: ListRead<N, Key>): Ticked<RowOf<N>> => {
-  // Lists whose rows have another key offer nothing for many of them.
-  const { selection, chosen, clear } = useSelection(
-    rows as readonly (RowOf<N> & { id: string })[] | undefined,
-  )
+  const { selection, chosen, clear } = useSelection(rows, description.rowKey ?? idOf)
   const all = useAllThatMatch(JSON.stringify(filter), chosen.length)
   const page = rows === undefined ? undefined : { data: rows, total }
   return {

@@ -1,0 +1,3 @@
+export { incidentWord, jobKindWord, stateWord } from './process-words.ts'
+export { sectionWords } from './section.ts'
+export type { Section } from './section.ts'
