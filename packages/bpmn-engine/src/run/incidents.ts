@@ -28,6 +28,15 @@ export function raiseOfJoin(
   add(run, { ...at, activation: null, work: null, resumes: null }, why)
 }
 
+/** Of a scope itself: what it listens for is tried again. */
+export function raiseOfScope(
+  run: Run,
+  at: { readonly scope: Key; readonly node: string },
+  why: Trouble,
+): void {
+  add(run, { ...at, activation: null, work: null, resumes: 'open' }, why)
+}
+
 type Place = Pick<Incident, 'node' | 'scope' | 'activation' | 'work' | 'resumes'>
 
 function add(run: Run, place: Place, why: Trouble): void {

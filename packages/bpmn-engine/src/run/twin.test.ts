@@ -80,10 +80,10 @@ const first = fc.array(fc.boolean(), { minLength: conditionNames.length, maxLeng
 
 describe('the engine and its naive twin', () => {
   it('WFL-04 ZBE-02 tell the same history of any model of blocks, whatever is done and wherever it crashes', () => {
-    fc.assert(fc.property(blockModel, first, doings, agree), { numRuns: 600 })
+    fc.assert(fc.property(blockModel, first, doings, agree), { numRuns: 400 })
   })
 
   it('WFL-04 ZBE-02 tell the same history of any model at all', () => {
-    fc.assert(fc.property(wildModel, first, doings, agree), { numRuns: 600 })
+    fc.assert(fc.property(wildModel, first, doings, agree), { numRuns: 400 })
   })
 })

@@ -14,14 +14,11 @@ type Start = Extract<Command, { kind: 'start' }>
 /** A new instance; who started it and why stands in it from here on. */
 export function start(process: Process, command: Start, facts: Facts): Run {
   const run = openRun(process, newborn(process, command), facts)
-  openScope(run, { key: command.key, element: process.id, kind: 'process', parent: null })
   const [first, ...others] = command.before ? [] : startsAt(run, command.at)
-  if (first && 'outputs' in first && first.outputs.length > 0) {
-    enterFirst(run, first, command.variables)
-  } else {
-    setLocals(run, command.key, command.variables)
-    if (first) enterFirst(run, first, undefined)
-  }
+  const isMapped = first !== undefined && 'outputs' in first && first.outputs.length > 0
+  if (!isMapped) setLocals(run, command.key, command.variables)
+  openScope(run, { key: command.key, element: process.id, kind: 'process', parent: null })
+  if (first) enterFirst(run, first, isMapped ? command.variables : undefined)
   for (const node of others) enterFirst(run, node, undefined)
   for (const node of command.before ?? []) beginAt(run, { node, parents: [], ancestor: null })
   return run
