@@ -115,13 +115,19 @@ const endOf = (after: Situation, { ending }: Running): Pick<InstanceFacts, 'outc
   return { outcome: after.instance.state === 'COMPLETED' ? 2 : 4 }
 }
 
+/** Milliseconds that this process has worked: a busy machine makes no expression too slow. */
+const workedFor = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 const oneStep = async (needs: EngineNeeds, { definition, before, running }: CarryingOut): Promise<Done> => {
   const outcome = await needs.keys.during((nextKey) =>
     step({
       process: definition.process,
       situation: before,
       command: running.command,
-      facts: { now: needs.now().toISOString(), nextKey, limits: usualLimits },
+      facts: { now: needs.now().toISOString(), nextKey, limits: usualLimits, clock: workedFor },
     }),
   )
   if (outcome.refused !== undefined)
