@@ -1,12 +1,12 @@
 import { parseCondition, parseFormula } from '#formula/parse.ts'
 import type { Problem } from '#model/layout.ts'
-import type { Cell } from '#model/template.ts'
+import type { Cell, CellLink } from '#model/template.ts'
 import { bind } from './bind.ts'
 import { chartFormulas } from './chart-formulas.ts'
 import { noUses, type Binder, type Uses } from './binder.ts'
 import type { Bound } from './bound.ts'
 import type { Read, Role } from './reading.ts'
-import type { CellFormulas, CompiledCell } from './model.ts'
+import type { CellFormulas, CompiledCell, LinkFormulas } from './model.ts'
 import { rowFilter } from './row-filter.ts'
 
 /** What binding needs to know about the sheet. */
@@ -30,13 +30,20 @@ export function cellFormulas(
   const conditions = (cell.conditions ?? []).map(({ when }) =>
     read({ ...plain, text: when, what: 'condition' }),
   )
-  const parameters = cell.link?.kind === 'report' ? Object.entries(cell.link.parameters) : []
-  const link = parameters.map(([name, text]) => [name, read({ ...plain, text, what: 'link' })] as const)
+  const linkOf = (link: CellLink | undefined): LinkFormulas =>
+    link?.kind === 'report'
+      ? Object.entries(link.parameters).map(([name, text]) => [name, read({ ...plain, text, what: 'link' })])
+      : []
+  const shown = (cell.conditions ?? []).map(({ value }) =>
+    value === undefined ? undefined : read({ ...plain, text: value, what: 'condition' }),
+  )
+  const links = (cell.conditions ?? []).map((one) => linkOf(one.link))
   const chart = cell.chart && { chart: chartFormulas(cell.chart, read) }
-  return { formulas: { ...ownFormulas(cell, read, uses), ...chart, conditions, link }, uses }
+  const more = { conditions, shown, links, link: linkOf(cell.link) }
+  return { formulas: { ...ownFormulas(cell, read, uses), ...chart, ...more }, uses }
 }
 
-const PLAIN = { formulas: { conditions: [], link: [] }, uses: noUses() }
+const PLAIN = { formulas: { conditions: [], shown: [], links: [], link: [] }, uses: noUses() }
 
 /** Most cells of a large sheet hold a text and nothing to bind. */
 function hasFormulas({ kind, conditions, link, chart }: Cell): boolean {

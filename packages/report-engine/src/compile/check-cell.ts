@@ -22,7 +22,9 @@ export function checkCell(cell: Cell, about: About): readonly Problem[] {
   if (cell.chart) checkChart(cell.chart, about, report)
   checkWords(cell.display?.mappingFrom, about, report)
   if (cell.kind === 'field') checkField(cell, about, report)
-  if (cell.link?.kind === 'url' && !/^https?:\/\//i.test(cell.link.url)) report('error', 'link-not-http')
+  const links = [cell.link, ...(cell.conditions ?? []).map(({ link }) => link)]
+  if (links.some((link) => link?.kind === 'url' && !/^https?:\/\//i.test(link.url)))
+    report('error', 'link-not-http')
   return found
 }
 

@@ -106,7 +106,10 @@ const rules: readonly Rule[] = [
   ['large-list-sum', ({ kind, aggregate = 'list' }) => kind === 'field' && aggregate !== 'list'],
   ['large-list-items', (cell) => choosesItems(cell)],
   ['large-list-chart', ({ chart }) => chart !== undefined],
-  ['large-list-link', ({ link }) => link !== undefined],
+  [
+    'large-list-link',
+    ({ link, conditions = [] }) => link !== undefined || conditions.some((one) => one.link !== undefined),
+  ],
   ['large-list-data-sets', ({ display }) => display?.mappingFrom?.from === 'dataSet'],
   ['large-list-scale', ({ display }) => display?.scale !== undefined],
 ]
@@ -132,6 +135,7 @@ const placeProblems = ({ cell, first }: CompiledCell, block: LargeListBlock | un
 const formulasOf = ({ formulas }: CompiledCell): readonly Bound[] => [
   ...(formulas.value ? [formulas.value] : []),
   ...formulas.conditions,
+  ...formulas.shown.filter((one) => one !== undefined),
 ]
 
 function nodesOf(node: Bound): readonly Bound[] {

@@ -26,6 +26,8 @@ export type CompiledCell = {
   readonly formulas: CellFormulas
 }
 
+export type LinkFormulas = readonly (readonly [parameter: string, formula: Bound])[]
+
 export type CellFormulas = {
   readonly value?: Bound
   /** Levels of the value's tree. */
@@ -33,7 +35,10 @@ export type CellFormulas = {
   readonly filter?: RowFilter
   readonly grouping?: Bound
   readonly conditions: readonly Bound[]
-  readonly link: readonly (readonly [parameter: string, formula: Bound])[]
+  /** What conditions show and what their links hand over, by the places of the conditions. */
+  readonly shown: readonly (Bound | undefined)[]
+  readonly links: readonly LinkFormulas[]
+  readonly link: LinkFormulas
   readonly chart?: ChartFormulas
 }
 

@@ -175,7 +175,7 @@ const limits: readonly Limit[] = [
   ['entry fills', (size) => entryWith({ fill: many(size, { column: 'b', on: 'both', with: 'now' }) }), 20],
   ['entry rules', (size) => ruled(many(size, { rule: 'required' })), 20],
   ['entry pattern', (size) => ruled([{ rule: 'pattern', pattern: text(size) }]), 500, 1],
-  ['entry choices', (size) => ruled([{ rule: 'choice', choices: many(size, { value: '' }) }]), 500, 1],
+  ['entry choices', (size) => ruled([{ rule: 'choice', choices: many(size, { value: '' }) }]), 2000],
   [
     'rows of a page',
     (rowsPerPage) => documentWith({}, { largeList: { rowsPerPage, orderBy: [] } }),

@@ -57,11 +57,25 @@ const sort = z.strictObject({
   descending: z.boolean().exactOptional(),
 })
 
+/** Links lead to http(s) or to a report of ours, never anywhere else (attack 14). */
+const link = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('url'),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .refine((url) => acceptLink(url) !== undefined),
+  }),
+  reportLink.extend({ parameters: z.record(key, formula) }),
+])
+
 const breaks = z.enum(['row', 'column'])
 const condition = z.strictObject({
   when: formula,
   style: key.exactOptional(),
   text: z.string().max(2000).exactOptional(),
+  value: formula.exactOptional(),
+  link: link.exactOptional(),
   hideRow: z.boolean().exactOptional(),
   hideColumn: z.boolean().exactOptional(),
   breakBefore: breaks.exactOptional(),
@@ -84,18 +98,6 @@ const display = z.strictObject({
   picture: cellPicture.exactOptional(),
   diagonal: z.literal(true).exactOptional(),
 })
-
-/** Links lead to http(s) or to a report of ours, never anywhere else (attack 14). */
-const link = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('url'),
-    url: z
-      .url({ protocol: /^https?$/ })
-      .max(2000)
-      .refine((url) => acceptLink(url) !== undefined),
-  }),
-  reportLink.extend({ parameters: z.record(key, formula) }),
-])
 
 /** Who does not see a part of it (attack 7). */
 const hideFrom = z
@@ -183,6 +185,7 @@ const lineSettings = z.strictObject({
   breakBefore: flag,
   breakAfter: flag,
   keepWithNext: flag,
+  unprinted: flag,
 })
 
 const watermark = z.strictObject({
@@ -214,6 +217,7 @@ const print = z.strictObject({
   minScale: z.number().min(10).max(100).exactOptional(),
   pageOrder: z.enum(['downThenOver', 'overThenDown']).exactOptional(),
   centerHorizontally: flag,
+  centerVertically: flag,
   strips: z.strictObject({ count: z.int().min(2).max(20), gap: z.number().min(0).max(500) }).exactOptional(),
   watermark: watermark.exactOptional(),
   background: background.exactOptional(),

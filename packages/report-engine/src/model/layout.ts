@@ -128,6 +128,9 @@ export type Page = {
   readonly scale: number
 }
 
+/** How large lines are, 0 where they are not seen. */
+export type SheetLines = Pick<SheetLayout, 'rowHeight' | 'columnWidth' | 'isRowHidden' | 'isColumnHidden'>
+
 export interface SheetLayout {
   readonly name: string
   readonly rowCount: number
@@ -145,6 +148,8 @@ export interface SheetLayout {
    * end. Asked for one range after the other; the first rows may be asked for again. Absent: all rows are there.
    */
   readonly ready?: (from: number) => Promise<number>
+  /** The same on pages, where lines are shown that are not printed; absent = there are none. */
+  readonly printed?: SheetLines
   /** Visits the anchors that begin in rows [from, to), by row, then column. The object passed may be reused: copy what you keep. */
   forEachCell(from: number, to: number, visit: (cell: LaidCell) => void): void
   /** All merges, four numbers each: row, column, rowSpan, colSpan; by row, then column. */

@@ -55,6 +55,8 @@ export type PrintSetup = {
   /** Which pages come first where a sheet is cut by columns; absent = downThenOver. */
   readonly pageOrder?: 'downThenOver' | 'overThenDown'
   readonly centerHorizontally?: boolean
+  /** Each page's rows in the middle between its upper and lower margin. */
+  readonly centerVertically?: boolean
   readonly strips?: Strips
   readonly watermark?: Watermark
   readonly background?: Background

@@ -44,6 +44,10 @@ export type Condition = {
   readonly style?: string
   /** Shown instead of the value (display only). */
   readonly text?: string
+  /** A formula without `=` whose result is shown instead of the value (display only); before `text`. */
+  readonly value?: string
+  /** Where a click leads instead. */
+  readonly link?: CellLink
   readonly hideRow?: boolean
   readonly hideColumn?: boolean
   readonly breakBefore?: 'row' | 'column'
@@ -188,6 +192,8 @@ export type LineSettings = {
   readonly role?: RowRole
   readonly breakBefore?: boolean
   readonly breakAfter?: boolean
+  /** Shown, and left out of pages: of print, PDF, Word and pictures. */
+  readonly unprinted?: boolean
   /** Of a row: it stays on the page of the row below it. */
   readonly keepWithNext?: boolean
 }

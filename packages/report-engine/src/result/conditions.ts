@@ -4,13 +4,19 @@ import { evaluate } from '#run/evaluate.ts'
 import { extentOf, ownerElement, placeOf, sizeAt } from '#run/placement.ts'
 import type { Condition } from '#model/template.ts'
 import { isTrue } from '#values/compare.ts'
+import { textOf } from '#values/scalar.ts'
 import { alternation } from './alternates.ts'
 import type { LineEffects } from './line-properties.ts'
 import type { Styles } from './styles.ts'
 import type { Environment, SheetRun } from '#run/state.ts'
 
 /** What conditions changed about the elements of one cell. */
-export type CellEffects = { readonly styles: Int32Array; readonly texts: ReadonlyMap<number, string> }
+export type CellEffects = {
+  readonly styles: Int32Array
+  readonly texts: ReadonlyMap<number, string | number>
+  /** Places of the conditions whose link holds. */
+  readonly links: ReadonlyMap<number, number>
+}
 
 export type Effects = {
   readonly rows: LineEffects
@@ -35,6 +41,9 @@ type Target = { readonly styles: Styles; readonly effects: Effects }
 type Outcome = {
   readonly style: number
   readonly text: string | undefined
+  /** Place of the condition whose formula is shown, and of that whose link holds. */
+  readonly shown: number | undefined
+  readonly link: number | undefined
   readonly met: readonly Condition[]
   readonly touchesLines: boolean
 }
@@ -42,7 +51,8 @@ type Outcome = {
 function applyTo(run: SheetRun, cell: CompiledCell, { styles, effects }: Target): CellEffects {
   const domain = ownDomain(run, cell.id)
   const indexes = new Int32Array(domain.count)
-  const texts = new Map<number, string>()
+  const texts = new Map<number, string | number>()
+  const links = new Map<number, number>()
   const outcomes = new Map<string, Outcome>()
   const isSecond = alternation(run, cell)
   const environment = { domain, at: 0, cell: cell.id, row: -1, outer: undefined, page: undefined }
@@ -55,10 +65,26 @@ function applyTo(run: SheetRun, cell: CompiledCell, { styles, effects }: Target)
     let outcome = outcomes.get(key)
     if (!outcome) outcomes.set(key, (outcome = outcomeOf(cell, { places, isOther }, styles)))
     indexes[element] = outcome.style
-    if (outcome.text !== undefined) texts.set(element, outcome.text)
+    const text = shownOf(run, cell, { outcome, environment })
+    if (text !== undefined) texts.set(element, text)
+    if (outcome.link !== undefined) links.set(element, outcome.link)
     if (outcome.touchesLines) applyToLines(run, cell, { met: outcome.met, element, effects })
   }
-  return { styles: indexes, texts }
+  return { styles: indexes, texts, links }
+}
+
+type Showing = { readonly outcome: Outcome; readonly environment: Environment }
+
+/** A formula's result as text, or as the number that the cell's format writes; an empty one shows nothing. */
+function shownOf(
+  run: SheetRun,
+  { formulas }: CompiledCell,
+  { outcome: { shown, text }, environment }: Showing,
+): string | number | undefined {
+  const formula = shown === undefined ? undefined : formulas.shown[shown]
+  if (formula === undefined) return text
+  const value = evaluate(run, formula, environment)
+  return typeof value === 'number' ? value : textOf(value)
 }
 
 /** Places of the conditions that hold, one character each. */
@@ -74,11 +100,19 @@ function placesMet(run: SheetRun, { formulas }: CompiledCell, environment: Envir
 type Meeting = { readonly places: string; readonly isOther: boolean }
 
 function outcomeOf({ cell }: CompiledCell, { places, isOther }: Meeting, styles: Styles): Outcome {
-  const met = (cell.conditions ?? []).filter((_, place) => places.includes(String.fromCharCode(place)))
+  const all = cell.conditions ?? []
+  const holds = (place: number): boolean => places.includes(String.fromCharCode(place))
+  const met = all.filter((_, place) => holds(place))
+  const lastOf = (has: (one: Condition) => boolean): number | undefined => {
+    const place = all.findLastIndex((one, at) => holds(at) && has(one))
+    return place < 0 ? undefined : place
+  }
   const own = [cell.style, isOther ? cell.alternate?.style : undefined].filter((id) => id !== undefined)
   return {
     style: styles.indexOf([...own, ...met.flatMap(({ style }) => style ?? [])]),
     text: met.findLast((condition) => condition.text !== undefined)?.text,
+    shown: lastOf(({ value }) => value !== undefined),
+    link: lastOf(({ link }) => link !== undefined),
     met,
     touchesLines: met.some(
       ({ hideRow, hideColumn, breakBefore, breakAfter }) =>

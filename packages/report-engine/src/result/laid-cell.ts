@@ -1,4 +1,4 @@
-import type { CompiledCell } from '#compile/model.ts'
+import type { CompiledCell, LinkFormulas } from '#compile/model.ts'
 import type { CellValue, LaidCell } from '#model/layout.ts'
 import { ownDomain } from '#run/domains.ts'
 import { evaluate } from '#run/evaluate.ts'
@@ -8,7 +8,7 @@ import { isError, isExact } from '#values/scalar.ts'
 import { pictureOf } from './cell-picture.ts'
 import { plainRuns } from '#shown/text-runs.ts'
 import { diagonalParts, diagonalText } from '#shown/diagonal.ts'
-import type { Effects } from './conditions.ts'
+import type { CellEffects, Effects } from './conditions.ts'
 import { displayed } from './display.ts'
 import { alternation } from './alternates.ts'
 import { readerOf } from './readers.ts'
@@ -91,7 +91,7 @@ export function cellMaker(
       made.style = grownStyle(area, cell, effect?.styles[element] ?? plainStyle(cell, element))
       if (plain[cell.id]) return made
       const mark = cell.cell.display?.scale && scales.markOf(cell, element, value)
-      const shown = { value, text: effect?.texts.get(element) }
+      const shown = { value, ...byConditions(effect, element) }
       return { ...made, ...extras(run, { cell, element }, shown), ...mark }
     },
   }
@@ -129,16 +129,21 @@ function isPlain({ cell }: CompiledCell): boolean {
   )
 }
 
-type Shown = { readonly value: CellValue; readonly text: string | undefined }
+type Shown = {
+  readonly value: CellValue
+  readonly text: string | number | undefined
+  /** Place of the condition whose link holds. */
+  readonly link: number | undefined
+}
 
 function extras(
   run: SheetRun,
   { cell, element }: { cell: CompiledCell; element: number },
-  { value, text }: Shown,
+  { value, text, link: place }: Shown,
 ): Partial<LaidCell> {
   const { display, note } = cell.cell
   const shown = text ?? (display && displayed(value, display, run.words))
-  const link = linkOf(run, cell, element)
+  const link = linkOf(run, { cell, element }, place)
   return {
     ...(shown !== undefined && { shown }),
     ...(note !== undefined && { note }),
@@ -172,14 +177,26 @@ function diagonalOf(text: CellValue): Pick<LaidCell, 'diagonal' | 'shown'> {
   return diagonal === undefined ? {} : { diagonal, shown: diagonalText(diagonal) }
 }
 
-function linkOf(run: SheetRun, cell: CompiledCell, element: number): LaidCell['link'] {
-  const { link } = cell.cell
-  return link?.kind === 'report'
-    ? { kind: 'report', reportId: link.reportId, values: linkValues(run, cell, element) }
-    : link
+const byConditions = (effect: CellEffects | undefined, element: number): Omit<Shown, 'value'> => ({
+  text: effect?.texts.get(element),
+  link: effect?.links.get(element),
+})
+
+type Placed = { readonly cell: CompiledCell; readonly element: number }
+
+/** Its own link, or that of the condition at `place`. */
+function linkOf(run: SheetRun, { cell, element }: Placed, place: number | undefined): LaidCell['link'] {
+  const link = place === undefined ? cell.cell.link : cell.cell.conditions?.[place]?.link
+  if (link?.kind !== 'report') return link
+  const formulas = place === undefined ? cell.formulas.link : (cell.formulas.links[place] ?? [])
+  return { kind: 'report', reportId: link.reportId, values: linkValues(run, { cell, element }, formulas) }
 }
 
-function linkValues(run: SheetRun, cell: CompiledCell, element: number): Readonly<Record<string, Value>> {
+function linkValues(
+  run: SheetRun,
+  { cell, element }: Placed,
+  formulas: LinkFormulas,
+): Readonly<Record<string, Value>> {
   const environment = {
     domain: ownDomain(run, cell.id),
     at: element,
@@ -188,7 +205,7 @@ function linkValues(run: SheetRun, cell: CompiledCell, element: number): Readonl
     outer: undefined,
     page: undefined,
   }
-  const entries = cell.formulas.link.map(([name, formula]) => {
+  const entries = formulas.map(([name, formula]) => {
     const value = evaluate(run, formula, environment) ?? null
     return [name, isError(value) ? null : isExact(value) ? value.exact : value] as const
   })

@@ -24,13 +24,17 @@ export type LineSource = {
   readonly settings: Readonly<Record<string, LineSettings>>
   readonly defaultSize: number
   readonly effects: LineEffects
+  /** On pages: what is not printed is hidden. */
+  readonly onPages?: boolean
 }
 
 /** Heights, roles, hidden flags and breaks of output lines, by their template lines and the conditions. */
-export function linesFrom({ sources, settings, defaultSize, effects }: LineSource): Lines {
+export function linesFrom({ sources, settings, defaultSize, effects, onPages }: LineSource): Lines {
   const known = new Map(Object.entries(settings).map(([line, setting]) => [Number(line), setting]))
   const setting = (line: number) => known.get(at(sources, line))
-  const isHidden = (line: number) => effects.hidden.has(line) || setting(line)?.hidden === true
+  const hides = (given: LineSettings | undefined): boolean =>
+    given?.hidden === true || (onPages === true && given?.unprinted === true)
+  const isHidden = (line: number) => effects.hidden.has(line) || hides(setting(line))
   return {
     count: sources.length,
     size: (line) => (isHidden(line) ? 0 : (setting(line)?.size ?? defaultSize)),

@@ -1,4 +1,4 @@
-import type { LaidCell, LaidChart, Page, SheetLayout } from '#model/layout.ts'
+import type { LaidCell, LaidChart, Page, SheetLayout, SheetLines } from '#model/layout.ts'
 import { plainPrint } from '#model/plain.ts'
 import type { Sheet } from '#model/template.ts'
 import { newMemory, turnPage } from '#run/memory.ts'
@@ -34,20 +34,23 @@ export function sheetLayout(run: SheetRun, naming: Naming): SheetLayout {
   const effects = applyConditions(run, styles)
   const [rowSources, columnSources] = placement.sources
   const laid = laidCharts({ run, styles })
-  const { rows, designed } = rowsWith(laid.charts, rowsOf(sheet, rowSources, effects.rows))
+  const rowSource = rowsOf(sheet, rowSources, effects.rows)
+  const { rows, designed } = rowsWith(laid.charts, rowSource)
   const plain = cellMaker(run, { effects, styles })
   const maker = naming.keepsFormulas ? keepingFormulas(run, plain) : plain
   const walker: Walker = { run, slots: slotsOf(run), maker, shortfalls: placement.shortfalls }
   const measured = { sheet, styles, sources: columnSources, rowCount: designed }
-  const columns = columnsWith(laid.charts, {
+  const columnSource = {
     sources: columnSources,
     settings: fittedColumns(walker, measured),
     defaultSize: sheet.defaultColumnWidth,
     effects: effects.columns,
-  })
+  }
+  const columns = columnsWith(laid.charts, columnSource)
+  const printed = printedLines(laid.charts, rowSource, columnSource)
   const merges = once(() => mergesOf(run))
-  const keeps = keptTogether(laid.charts, rows, placement.keeps)
-  const paging = pagingOf(walker, { rows, columns, merges, keeps })
+  const keeps = keptTogether(laid.charts, printed?.rows ?? rows, placement.keeps)
+  const paging = pagingOf(walker, { ...(printed ?? { rows, columns }), merges, keeps })
   return {
     name,
     rowCount: rows.count,
@@ -55,10 +58,8 @@ export function sheetLayout(run: SheetRun, naming: Naming): SheetLayout {
     ...chartFacts(name, laid),
     freeze: sheet.freeze ?? { rows: 0, columns: 0 },
     print: sheet.print,
-    rowHeight: (row) => rows.size(row),
-    columnWidth: (column) => columns.size(column),
-    isRowHidden: (row) => rows.isHidden(row),
-    isColumnHidden: (column) => columns.isHidden(column),
+    ...sheetLines({ rows, columns }),
+    ...(printed && { printed: sheetLines(printed) }),
     forEachCell: (from, to, visit) => {
       run.budget.restart()
       walkRows(walker, { from: Math.max(0, from), to: Math.min(rows.count, to) }, visit)
@@ -85,6 +86,25 @@ export function sheetLayout(run: SheetRun, naming: Naming): SheetLayout {
     get printScale() {
       return paging.across().scale
     },
+  }
+}
+
+type Both = { readonly rows: Lines; readonly columns: Lines }
+
+const sheetLines = ({ rows, columns }: Both): SheetLines => ({
+  rowHeight: (row) => rows.size(row),
+  columnWidth: (column) => columns.size(column),
+  isRowHidden: (row) => rows.isHidden(row),
+  isColumnHidden: (column) => columns.isHidden(column),
+})
+
+/** Lines as pages have them, where any are shown that are not printed. */
+function printedLines(charts: readonly LaidChart[], rows: LineSource, columns: LineSource): Both | undefined {
+  const settings = [...Object.values(rows.settings), ...Object.values(columns.settings)]
+  if (settings.every(({ unprinted }) => unprinted !== true)) return undefined
+  return {
+    rows: rowsWith(charts, { ...rows, onPages: true }).rows,
+    columns: columnsWith(charts, { ...columns, onPages: true }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { linesOnPages } from './paper.ts'
 import type { LaidChart, Page, SheetLayout } from '#model/layout.ts'
 
 /** Pixels from the upper left corner of what it lies in. */
@@ -59,8 +60,10 @@ export type PageChart = { readonly chart: LaidChart; readonly box: ChartBox }
 export function chartsOnPage(sheet: SheetLayout, { strips, columns }: Page, strip = 0): readonly PageChart[] {
   const charts = sheet.charts ?? []
   if (charts.length === 0) return []
-  const across = beforeIn(columnOffsets(sheet))
-  const down = beforeIn(rowOffsets(sheet))
+  const { rowCount, columnCount } = sheet
+  const lines = linesOnPages(sheet)
+  const across = beforeIn(columnOffsets({ columnCount, columnWidth: (column) => lines.columnWidth(column) }))
+  const down = beforeIn(rowOffsets({ rowCount, rowHeight: (row) => lines.rowHeight(row) }))
   const found: PageChart[] = []
   let printed = 0
   for (const { from, to } of strips[strip]?.bands ?? []) {

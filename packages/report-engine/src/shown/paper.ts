@@ -1,4 +1,5 @@
 import { paperMillimetres } from '#model/plain.ts'
+import type { SheetLayout, SheetLines } from '#model/layout.ts'
 import type { PrintSetup } from '#model/template.ts'
 
 /** Millimetres as the sheet lies before one. */
@@ -26,6 +27,19 @@ export const drawnScale = (print: PrintSetup, scale: number, contentWidth: numbe
   if (over <= room || contentWidth <= 0) return scale / 100
   const gaps = acrossPixels(print, 0, 1)
   return Math.max(0.01, (room - gaps) / (contentWidth * (print.strips?.count ?? 1)))
+}
+
+/** How large the lines of a sheet are on its pages, and which are seen there. */
+export const linesOnPages = (sheet: SheetLayout): SheetLines => sheet.printed ?? sheet
+
+const drawnRow = (points: number): number => (points <= 0 ? 0 : Math.max(1, Math.round((points * 4) / 3)))
+
+/** CSS pixels between the upper margin and a page's rows, which are so many points high and drawn at `scale`. */
+export const contentTop = (print: PrintSetup, rows: readonly number[], scale: number): number => {
+  if (print.centerVertically !== true) return 0
+  const room = millimetres(paperSize(print).height - print.margins.top - print.margins.bottom)
+  const height = rows.reduce((sum, points) => sum + drawnRow(points), 0) * scale
+  return Math.max(0, (room - height) / 2)
 }
 
 /** Where the strips of a page begin, in CSS pixels from the left margin; their content is `width` wide, drawn at `scale`. */

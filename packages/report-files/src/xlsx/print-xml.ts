@@ -38,13 +38,21 @@ export function printXml(
   if (print === undefined) return ''
   const { top, right, bottom, left } = print.margins
   return [
-    print.centerHorizontally ? '<printOptions horizontalCentered="1"/>' : '',
+    centredXml(print),
     `<pageMargins left="${inches(left)}" right="${inches(right)}" top="${inches(top)}" bottom="${inches(bottom)}"`,
     ` header="${HEADER_MARGIN}" footer="${HEADER_MARGIN}"/>`,
     `<pageSetup${paperXml(print)} scale="${scale(printScale)}"${print.pageOrder === 'overThenDown' ? ' pageOrder="overThenDown"' : ''}`,
     ` orientation="${print.orientation === 'landscape' ? 'landscape' : 'portrait'}"/>`,
     headerFooterXml(print, user),
   ].join('')
+}
+
+function centredXml({ centerHorizontally, centerVertically }: PrintSetup): string {
+  const sides = [
+    centerHorizontally === true ? ' horizontalCentered="1"' : '',
+    centerVertically === true ? ' verticalCentered="1"' : '',
+  ].join('')
+  return sides === '' ? '' : `<printOptions${sides}/>`
 }
 
 function paperXml(print: PrintSetup): string {

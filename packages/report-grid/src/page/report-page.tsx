@@ -3,7 +3,7 @@ import type { RenderedPage } from '@gridwright/contract'
 import type { PrintSetup } from '@gridwright/report-engine'
 import { useId, useMemo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import { drawnScale, paperSize, sectionsOf, stripLefts } from '@gridwright/report-engine/shown'
+import { contentTop, drawnScale, paperSize, sectionsOf, stripLefts } from '@gridwright/report-engine/shown'
 import type { Language } from '@gridwright/report-engine/shown'
 import { SheetCharts } from '#chart/sheet-charts.tsx'
 import { CellView } from '#grid/cell-view.tsx'
@@ -93,6 +93,12 @@ const paperCss = (print: PrintSetup, zoom: number): CSSProperties => {
 
 type StripProps = Omit<ReportPageProps, 'zoom'> & { readonly strip: StripOfPage; readonly index: number }
 
+/** Heights of the rows of the first strip, which is the longest, with what lies above them. */
+const rowsOfPage = ({ strips: [strip] }: StripProps['page']): readonly number[] => [
+  strip?.top ?? 0,
+  ...(strip?.rowHeights ?? []).flatMap(([count, size]) => Array.from({ length: count }, () => size)),
+]
+
 const contentCss = (
   { print, page, strip, index }: StripProps,
   { rows, columns }: GridModel,
@@ -101,7 +107,7 @@ const contentCss = (
   return {
     width: columns.total,
     height: rows.total,
-    top: strip.top * pixelsPerPoint * scale,
+    top: contentTop(print, rowsOfPage(page), scale) + strip.top * pixelsPerPoint * scale,
     left: stripLefts(print, columns.total, scale)[index] ?? 0,
     transform: `scale(${scale})`,
   }

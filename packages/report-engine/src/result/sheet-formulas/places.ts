@@ -61,7 +61,7 @@ function showsItsValue(run: SheetRun, id: number): boolean {
   const { cell } = cellOf(run, id)
   if (run.compiled.paged.has(id) || isHiddenFrom(cell.hideFrom, run.reader)) return false
   const isMarked = Object.keys(cell.display ?? {}).every((key) => key === 'scale')
-  return isMarked && (cell.conditions ?? []).every((condition) => condition.text === undefined)
+  return isMarked && (cell.conditions ?? []).every(({ text, value }) => (text ?? value) === undefined)
 }
 
 function gathered(run: SheetRun, id: number, found: Elements): Places | undefined {

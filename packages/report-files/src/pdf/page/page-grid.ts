@@ -1,5 +1,5 @@
 import type { LaidCell, Page, SheetLayout } from '@gridwright/report-engine'
-import { withRoom } from '@gridwright/report-engine/shown'
+import { linesOnPages, withRoom } from '@gridwright/report-engine/shown'
 
 /** A cell of a page; lines count from 0 within it. `room`: free columns to its right for a long text. */
 export type PageCell = LaidCell & { readonly room: number }
@@ -19,19 +19,29 @@ const PIXELS_PER_POINT = 4 / 3
 /** The cells of a page's strip and where its lines lie: whole pixels, as the viewer rounds them. */
 export function pageGrid(sheet: SheetLayout, page: Page, strip = 0): PageGrid {
   const rows: number[] = []
+  const lines = linesOnPages(sheet)
   let headings = 0
   for (const { from, to, role } of page.strips[strip]?.bands ?? []) {
-    for (let row = from; row < to; row++) if (!sheet.isRowHidden(row)) rows.push(sheet.rowHeight(row))
+    for (let row = from; row < to; row++) if (!lines.isRowHidden(row)) rows.push(lines.rowHeight(row))
     if (role === 'heading') headings = rows.length
   }
   const { from, to } = page.columns
-  const columns = Array.from({ length: to - from }, (_, index) => sheet.columnWidth(from + index))
+  const columns = Array.from({ length: to - from }, (_, index) => lines.columnWidth(from + index))
   return {
     rows: offsets(rows, PIXELS_PER_POINT),
     columns: offsets(columns, 1),
     headings,
     cells: cellsOf({ sheet, page, strip }, { rows: rows.length, columns: columns.length }),
   }
+}
+
+/** Heights of the rows of a page's first strip, with what lies above them. */
+export const rowsOfStrip = (sheet: SheetLayout, { strips: [strip] }: Page): readonly number[] => {
+  const lines = linesOnPages(sheet)
+  const rows = (strip?.bands ?? []).flatMap(({ from, to }) =>
+    Array.from({ length: to - from }, (_, at) => lines.rowHeight(from + at)),
+  )
+  return [strip?.top ?? 0, ...rows]
 }
 
 function offsets(sizes: readonly number[], factor: number): Float64Array {

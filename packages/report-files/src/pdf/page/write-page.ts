@@ -8,6 +8,7 @@ import {
   millimetres,
   paperSize,
   stripLefts,
+  contentTop,
   watermarkOf,
 } from '@gridwright/report-engine/shown'
 import type { Language } from '@gridwright/report-engine/shown'
@@ -47,7 +48,7 @@ import type { Opacities } from './paint-watermark.ts'
 import { paintWatermark } from './paint-watermark.ts'
 import { slotsOf } from './slots.ts'
 import type { Area, PageCell, PageGrid } from './page-grid.ts'
-import { areaOf, pageGrid } from './page-grid.ts'
+import { areaOf, pageGrid, rowsOfStrip } from './page-grid.ts'
 
 /** What all pages of a file share. */
 export type Book = {
@@ -142,13 +143,16 @@ type Strips = Pick<OnePage, 'sheet' | 'page' | 'jumps'> & {
 async function paintStrips(book: Book, { content, sheet, page, print, id, jumps }: Strips) {
   const structure = book.structure.page(id)
   const annotations: number[] = []
+  let down = 0
   for (const [index, strip] of page.strips.entries()) {
     const grid = pageGrid(sheet, page, index)
     const width = grid.columns.at(-1) ?? 0
     const scale = drawnScale(print, page.scale, width)
+    // The first strip is the longest: the others begin where it does.
+    if (index === 0) down = contentTop(print, rowsOfStrip(sheet, page), scale)
     const origin = {
       x: (millimetres(print.margins.left) + (stripLefts(print, width, scale)[index] ?? 0)) * POINT,
-      y: millimetres(paperSize(print).height - print.margins.top) * POINT - strip.top * scale,
+      y: (millimetres(paperSize(print).height - print.margins.top) - down) * POINT - strip.top * scale,
     }
     content.save()
     content.draw(`${[scale * POINT, 0, 0, scale * POINT, origin.x, origin.y].map(decimal).join(' ')} cm`)

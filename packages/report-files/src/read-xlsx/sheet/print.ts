@@ -52,9 +52,12 @@ export function printOf(raw: RawSheet): ReadPrint {
   return { print, isSimplified: header.isSimplified || footer.isSimplified }
 }
 
-const placedOf = (raw: RawSheet): Pick<PrintSetup, 'fitToWidth' | 'centerHorizontally'> => ({
+const placedOf = (
+  raw: RawSheet,
+): Pick<PrintSetup, 'fitToWidth' | 'centerHorizontally' | 'centerVertically'> => ({
   ...(fitsToWidth(raw) ? {} : { fitToWidth: false }),
   ...(isOn(raw.single.get('printOptions')?.['horizontalCentered']) && { centerHorizontally: true }),
+  ...(isOn(raw.single.get('printOptions')?.['verticalCentered']) && { centerVertically: true }),
 })
 
 function pageOf(setup: Attributes = {}): Size & Pick<PrintSetup, 'orientation' | 'scale' | 'pageOrder'> {

@@ -17,8 +17,10 @@ const mostTargets = 20
 
 const linksOf = ({ sheets }: Template): readonly Place[] =>
   sheets.flatMap(({ name, cells }) =>
-    Object.entries(cells).flatMap(([cell, { link }]) =>
-      link?.kind === 'report' ? [{ sheet: name, cell, link }] : [],
+    Object.entries(cells).flatMap(([cell, { link: own, conditions = [] }]) =>
+      [own, ...conditions.map(({ link }) => link)].flatMap((link) =>
+        link?.kind === 'report' ? [{ sheet: name, cell, link }] : [],
+      ),
     ),
   )
 

@@ -37,10 +37,13 @@ const textsOf = (cell: Cell): string[] =>
     cell.formula,
     cell.filter,
     cell.grouping?.kind === 'formula' ? cell.grouping.formula : undefined,
-    ...(cell.conditions ?? []).map((one) => one.when),
-    ...(cell.link?.kind === 'report' ? Object.values(cell.link.parameters) : []),
+    ...(cell.conditions ?? []).flatMap((one) => [one.when, one.value, ...linked(one.link)]),
+    ...linked(cell.link),
     ...textsOfChart(cell),
   ].filter((text) => text !== undefined)
+
+const linked = (link: Cell['link']): readonly string[] =>
+  link?.kind === 'report' ? Object.values(link.parameters) : []
 
 /** Codes of the dictionaries that cells show values by. */
 export const dictionariesOf = (template: Template): readonly string[] => {

@@ -5,7 +5,7 @@ import type { RenderedPage } from '@gridwright/contract'
 import { plainPrint } from '@gridwright/report-engine'
 import type { Layout, Page, SheetLayout } from '@gridwright/report-engine'
 import type { Pictures } from '@gridwright/report-files'
-import { chartsOnPage, pageText, watermarkOf } from '@gridwright/report-engine/shown'
+import { chartsOnPage, linesOnPages, pageText, watermarkOf } from '@gridwright/report-engine/shown'
 import { bookOf } from './book-of.ts'
 import { isMet } from './is-met.ts'
 import { cellWindow, describeSheet, pageCharts, searchSheet, sizeRuns, windowCollector } from './compact.ts'
@@ -91,12 +91,13 @@ const stripOf = (sheet: SheetLayout, page: Page, strip: number): RenderedPage['s
   const { visit, window } = windowCollector()
   sheet.forEachPageCell(page, visit, strip)
   const { bands, top } = page.strips[strip] ?? { bands: [], top: 0 }
+  const lines = linesOnPages(sheet)
   // Rows are numbered without the hidden ones, columns with them.
   const rows = bands
     .flatMap((band) => Array.from({ length: band.to - band.from }, (_, index) => band.from + index))
-    .filter((row) => !sheet.isRowHidden(row))
+    .filter((row) => !lines.isRowHidden(row))
   return {
-    rowHeights: sizeRuns(rows.length, (row) => sheet.rowHeight(rows[row] ?? 0)),
+    rowHeights: sizeRuns(rows.length, (row) => lines.rowHeight(rows[row] ?? 0)),
     window: { ...window(), ...pageCharts(chartsOnPage(sheet, page, strip)) },
     top,
   }
@@ -117,7 +118,7 @@ const page = (sheet: SheetLayout, number: number, { day, user }: Kept): Rendered
   const watermark = watermarkOf(sheet.print ?? plainPrint, facts)
   return {
     strips: found.strips.map((_, strip) => stripOf(sheet, found, strip)),
-    columnWidths: sizeRuns(to - from, (column) => sheet.columnWidth(from + column)),
+    columnWidths: sizeRuns(to - from, (column) => linesOnPages(sheet).columnWidth(from + column)),
     scale: found.scale,
     ...backgroundOf(sheet),
     ...(watermark && { watermark: { ...watermark, places: [...watermark.places] } }),

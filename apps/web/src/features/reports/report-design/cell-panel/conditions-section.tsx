@@ -11,6 +11,7 @@ import type { SubjectChoice } from './conditions/condition-line.tsx'
 import { ConditionLooks } from './conditions/condition-looks.tsx'
 import { useCellSubjects } from './conditions/use-subjects.ts'
 import { FormulaRow } from './formula-row.tsx'
+import { LinkEditor } from './link-editor.tsx'
 import { Row, Section } from './panel-parts.tsx'
 import { ChoiceRow, Flag, TextRow } from './setting-inputs.tsx'
 import { texts } from './texts.ts'
@@ -106,6 +107,13 @@ const ConditionCard = ({ condition, number, subjects, onChange }: Props): ReactN
       <ConditionLooks onTake={(look) => change({ style: nameOf(look) })} />
       <Look style={style ?? {}} onChange={(next) => change({ style: nameOf(next) })} />
       <TextRow label={t('showText')} value={condition.text} onChange={(text) => change({ text })} />
+      <FormulaRow
+        label={t('showValue')}
+        value={condition.value}
+        placeholder={t('showValueHint')}
+        onChange={(value) => change({ value })}
+      />
+      <LinkEditor link={condition.link} none={t('linkUnchanged')} onChange={(link) => change({ link })} />
       <div className={styles['flags']}>
         {(['hideRow', 'hideColumn'] as const).map((key) => (
           <Flag

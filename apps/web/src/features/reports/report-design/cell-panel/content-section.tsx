@@ -124,7 +124,7 @@ export const ContentSection = ({ cell }: Props): ReactNode => {
   const patch = useCellPatch()
   const { kind, formula } = cell.binding
   return (
-    <Section title={t('content')} open>
+    <Section title={t('content')} name="content" open>
       <KindRow cell={cell} />
       {kind === 'text' && <TextContent cell={cell} />}
       {kind === 'field' && <FieldRows cell={cell} />}

@@ -29,6 +29,7 @@ export const DisplaySection = ({ cell }: { readonly cell: SelectedCell }): React
   return (
     <Section
       title={t('display')}
+      name="display"
       marked={cell.binding.display !== undefined || cell.binding.alternate !== undefined}
     >
       <UnitRows factor={display.factor} onChange={(factor) => change({ factor })} />

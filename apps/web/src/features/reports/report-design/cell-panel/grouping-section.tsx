@@ -89,7 +89,7 @@ export const GroupingSection = ({ cell }: { readonly cell: SelectedCell }): Reac
   const patch = useCellPatch()
   const { grouping } = cell.binding
   return (
-    <Section title={t('grouping')} open marked={grouping !== undefined}>
+    <Section title={t('grouping')} name="grouping" open marked={grouping !== undefined}>
       <ChoiceRow
         label={t('groupBy')}
         value={kindOf(grouping)}

@@ -85,6 +85,7 @@ export const ParentsSection = ({ cell }: Props): ReactNode => {
   return (
     <Section
       title={t('parents')}
+      name="parents"
       open
       marked={leftParent !== undefined || topParent !== undefined || inherit === false}
     >

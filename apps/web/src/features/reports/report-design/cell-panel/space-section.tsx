@@ -66,7 +66,7 @@ export const SpaceSection = ({ cell }: Props): ReactNode => {
     (one) => one !== undefined,
   )
   return (
-    <Section title={t('space')} marked={marked}>
+    <Section title={t('space')} name="space" marked={marked}>
       <Flag
         label={t('stretchDown')}
         checked={stretchDown !== false}

@@ -1,4 +1,4 @@
-import type { CellChart } from '@gridwright/report-engine'
+import type { CellChart, CellLink, Condition } from '@gridwright/report-engine'
 import { addressOf, positionOf } from './address.ts'
 import type { Binding } from './binding.ts'
 import { defined } from './defined.ts'
@@ -19,6 +19,20 @@ type Changes = { -readonly [Key in keyof Binding]?: Binding[Key] | undefined }
 /** What becomes of one formula. */
 type Rewrite = (formula: string) => string
 
+/** A link hands over what other formulas say. */
+export const rewrittenLink = (link: CellLink, rewrite: Rewrite): CellLink => {
+  if (link.kind !== 'report') return link
+  const parameters = Object.entries(link.parameters).map(([code, text]) => [code, rewrite(text)])
+  return { ...link, parameters: Object.fromEntries(parameters) }
+}
+
+export const rewrittenCondition = (condition: Condition, rewrite: Rewrite): Condition => ({
+  ...condition,
+  when: rewrite(condition.when),
+  ...(condition.value !== undefined && { value: rewrite(condition.value) }),
+  ...(condition.link !== undefined && { link: rewrittenLink(condition.link, rewrite) }),
+})
+
 const rewrittenTexts = (binding: Binding, rewrite: Rewrite): Changes => {
   const changes: Changes = {}
   if (binding.formula !== undefined) changes.formula = rewrite(binding.formula)
@@ -26,14 +40,8 @@ const rewrittenTexts = (binding: Binding, rewrite: Rewrite): Changes => {
   if (binding.grouping?.kind === 'formula')
     changes.grouping = { ...binding.grouping, formula: rewrite(binding.grouping.formula) }
   if (binding.conditions !== undefined)
-    changes.conditions = binding.conditions.map((one) => ({ ...one, when: rewrite(one.when) }))
-  if (binding.link?.kind === 'report') {
-    const parameters = Object.entries(binding.link.parameters)
-    changes.link = {
-      ...binding.link,
-      parameters: Object.fromEntries(parameters.map(([code, text]) => [code, rewrite(text)])),
-    }
-  }
+    changes.conditions = binding.conditions.map((one) => rewrittenCondition(one, rewrite))
+  if (binding.link !== undefined) changes.link = rewrittenLink(binding.link, rewrite)
   if (binding.chart !== undefined) changes.chart = rewrittenChart(binding.chart, rewrite)
   return changes
 }

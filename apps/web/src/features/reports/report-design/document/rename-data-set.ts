@@ -1,3 +1,4 @@
+import { rewrittenCondition, rewrittenLink } from './follow.ts'
 import type { CellChart, Display } from '@gridwright/report-engine'
 import type { Binding } from './binding.ts'
 import { defined } from './defined.ts'
@@ -38,7 +39,8 @@ const renamedWords = (display: Display, from: string, to: string): Display => {
 
 /** The binding after a data set of the report got another name; the same object where it does not use it. */
 export const renameInBinding = <T extends Binding>(binding: T, from: string, to: string): T => {
-  const text = (formula: string | undefined) => formula && renameInFormula(formula, from, to)
+  const inFormula = (formula: string): string => renameInFormula(formula, from, to)
+  const text = (formula: string | undefined) => formula && inFormula(formula)
   const renamed = defined<T>({
     ...binding,
     dataSet: binding.dataSet === from ? to : binding.dataSet,
@@ -46,7 +48,8 @@ export const renameInBinding = <T extends Binding>(binding: T, from: string, to:
     filter: text(binding.filter),
     chart: binding.chart && renamedChart(binding.chart, from, to),
     display: binding.display && renamedWords(binding.display, from, to),
-    conditions: binding.conditions?.map((one) => ({ ...one, when: renameInFormula(one.when, from, to) })),
+    conditions: binding.conditions?.map((one) => rewrittenCondition(one, inFormula)),
+    link: binding.link && rewrittenLink(binding.link, inFormula),
   } as T)
   return JSON.stringify(renamed) === JSON.stringify(defined<T>(binding)) ? binding : renamed
 }

@@ -53,13 +53,17 @@ const mergeData = (sheet: Sheet): IRange[] =>
   })
 
 /** What of a line the spreadsheet has no field for. */
-export type LineCustom = Pick<LineSettings, 'role' | 'breakBefore' | 'breakAfter' | 'keepWithNext' | 'fitted'>
+export type LineCustom = Pick<
+  LineSettings,
+  'role' | 'breakBefore' | 'breakAfter' | 'keepWithNext' | 'unprinted' | 'fitted'
+>
 
 const lineCustom = ({
   role,
   breakBefore,
   breakAfter,
   keepWithNext,
+  unprinted,
   fitted,
 }: LineSettings): LineCustom | undefined => {
   const custom: LineCustom = {
@@ -67,6 +71,7 @@ const lineCustom = ({
     ...(breakBefore === true && { breakBefore }),
     ...(breakAfter === true && { breakAfter }),
     ...(keepWithNext === true && { keepWithNext }),
+    ...(unprinted === true && { unprinted }),
     ...(fitted !== undefined && { fitted }),
   }
   return Object.keys(custom).length === 0 ? undefined : custom

@@ -20,6 +20,23 @@ const papers = [
   'custom',
 ] as const satisfies readonly Paper[]
 
+type CentreProps = PartProps & { readonly name: 'centerHorizontally' | 'centerVertically' }
+
+const CentreRow = ({ name, print, onChange }: CentreProps): ReactNode => {
+  const t = useText(texts)
+  return (
+    <>
+      <span />
+      <Checkbox
+        checked={print[name] === true}
+        onChange={(checked) => onChange({ [name]: checked || undefined })}
+      >
+        {t(name)}
+      </Checkbox>
+    </>
+  )
+}
+
 /** Paper, orientation, margins; whether the sheet stands in its middle. */
 export const PaperFields = ({ print, onChange }: PartProps): ReactNode => {
   const t = useText(texts)
@@ -65,13 +82,9 @@ export const PaperFields = ({ print, onChange }: PartProps): ReactNode => {
           />
         ))}
       </span>
-      <span />
-      <Checkbox
-        checked={print.centerHorizontally === true}
-        onChange={(checked) => onChange({ centerHorizontally: checked || undefined })}
-      >
-        {t('center')}
-      </Checkbox>
+      {(['centerHorizontally', 'centerVertically'] as const).map((key) => (
+        <CentreRow key={key} name={key} print={print} onChange={onChange} />
+      ))}
     </>
   )
 }

@@ -22,7 +22,8 @@ export const texts = defineTexts({
   overThenDown: ['先行后列（先向右，再向下）', 'Over, then down'],
   rowsPerPage: ['每页行数', 'Rows on a page'],
   byPaper: ['按纸张高度', "by the paper's height"],
-  center: ['水平居中', 'Centre on the page'],
+  centerHorizontally: ['水平居中', 'Centre on the page'],
+  centerVertically: ['垂直居中', 'Centre down the page'],
   header: ['页眉', 'Header'],
   footer: ['页脚', 'Footer'],
   marks: [
