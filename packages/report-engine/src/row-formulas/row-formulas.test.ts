@@ -87,15 +87,20 @@ describe('formulas over a row', () => {
     expect(() => valuesOf(formula)).toThrow(expect.objectContaining({ column: 'c', position }))
   })
 
-  it('RPT-02 fills 100,000 rows in a moment', () => {
-    const length = 100_000
-    const large: DataTable = {
-      length,
-      columns: [{ name: 'n', type: 'number', values: Float64Array.from({ length }, (_, at) => at) }],
+  it('RPT-02 the time grows with the rows, and no faster', () => {
+    const filled = (length: number): number => {
+      const values = Float64Array.from({ length }, (_, at) => at)
+      const begun = performance.now()
+      const [column] = compute([{ name: 'c', formula: 'n * 2 + 1' }], {
+        length,
+        columns: [{ name: 'n', type: 'number', values }],
+      })
+      expect(column?.values[length - 1]).toBe(length * 2 - 1)
+      return performance.now() - begun
     }
-    const begun = performance.now()
-    const [column] = compute([{ name: 'c', formula: 'n * 2 + 1' }], large)
-    expect(column?.values[99_999]).toBe(199_999)
-    expect(performance.now() - begun).toBeLessThan(3000)
+    // The quickest of three each: what else the machine does makes single ones slow.
+    const quickest = (length: number): number => Math.min(...[1, 2, 3].map(() => filled(length)))
+    const small = quickest(10_000)
+    expect(quickest(40_000) / small).toBeLessThan(10)
   })
 })

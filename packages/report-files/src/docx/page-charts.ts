@@ -2,7 +2,7 @@ import type { LaidChart, Page, PrintSetup, SheetLayout } from '@gridwright/repor
 import { chartsOnPage, drawnScale, stripLefts } from '@gridwright/report-engine/shown'
 import type { PageChart } from '@gridwright/report-engine/shown'
 
-import { before, pageGrid } from '#pdf/page/page-grid.ts'
+import { before, pageGrid, pageTop } from '#pdf/page/page-grid.ts'
 import { chartPngs } from '#shown/chart-png.ts'
 import type { DrawingOf } from '#shown/charts.ts'
 import { escapeXml } from '#xlsx/xml-text.ts'
@@ -39,12 +39,16 @@ type OnePage = {
 /** Runs that lay the page's charts over its table, where the viewer has them; empty where it has none. */
 export function chartRuns({ sheet, page, print, pictures }: OnePage, parts: Parts): string {
   if (pictures.size === 0) return ''
+  const down = pageTop(sheet, page, print)
   return page.strips
     .flatMap(({ top }, strip) => {
       const { columns } = pageGrid(sheet, page, strip)
       const width = before(columns, columns.length - 1)
       const scale = drawnScale(print, page.scale, width)
-      const origin = { x: stripLefts(print, width, scale)[strip] ?? 0, y: top * PIXELS_OF_POINT * scale }
+      const origin = {
+        x: stripLefts(print, width, scale)[strip] ?? 0,
+        y: down + top * PIXELS_OF_POINT * scale,
+      }
       return chartsOnPage(sheet, page, strip).map(({ chart, box }) => {
         const bytes = pictures.get(chart)
         if (bytes === undefined) return ''

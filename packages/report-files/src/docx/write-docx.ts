@@ -7,7 +7,7 @@ import { drawnScale, millimetres, watermarkOf } from '@gridwright/report-engine/
 
 import { openFonts } from '#pdf/fonts/file-fonts.ts'
 import { looksOf } from '#pdf/page/look.ts'
-import { pageGrid } from '#pdf/page/page-grid.ts'
+import { pageGrid, pageTop } from '#pdf/page/page-grid.ts'
 import { openCharts } from '#shown/charts.ts'
 import type { DrawingOf } from '#shown/charts.ts'
 import { openBarcodes } from '#shown/cell-barcode.ts'
@@ -23,6 +23,7 @@ import type { Chunks } from '#zip/chunks.ts'
 import { openZip } from '#zip/zip-writer.ts'
 import type { ZipWriter } from '#zip/zip-writer.ts'
 
+import { TWIPS } from './cell-docx.ts'
 import { chartRuns, paintCharts } from './page-charts.ts'
 import { seenColumns, writeTable } from './page-table.ts'
 import type { Tables } from './page-table.ts'
@@ -32,15 +33,25 @@ import { writeStrips } from './strips.ts'
 
 /** Columns of a table in Word. */
 const MOST_COLUMNS = 63
-/** Between two pages: a line of one point that begins the next. */
-const NEXT_PAGE =
-  '<w:p><w:pPr><w:pageBreakBefore/><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>'
-/** The same, with what lies over the page's table in it. */
-const nextPage = (runs: string, isFirst: boolean): string => {
-  if (!isFirst) return NEXT_PAGE.replace('</w:p>', `${runs}</w:p>`)
-  return runs === '' ? '' : `<w:p><w:pPr>${LAST_LINE}</w:pPr>${runs}</w:p>`
+/** A line so many twips high. */
+const line = (height: number): string =>
+  `<w:spacing w:before="0" w:after="0" w:line="${height}" w:lineRule="exact"/>`
+const LAST_LINE = line(20)
+
+type PageBegin = {
+  /** What lies over the page's table. */
+  readonly runs: string
+  /** CSS pixels between the upper margin and the table. */
+  readonly down: number
+  readonly isFirst: boolean
 }
-const LAST_LINE = '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>'
+
+/** A line of one point begins the next page, higher where the table stands in the middle; the first one needs it for what is in it. */
+const pageBegin = ({ runs, down, isFirst }: PageBegin): string => {
+  if (isFirst && runs === '' && down === 0) return ''
+  const height = line(Math.max(20, Math.round(down * TWIPS)))
+  return `<w:p><w:pPr>${isFirst ? '' : '<w:pageBreakBefore/>'}${height}</w:pPr>${runs}</w:p>`
+}
 
 /** Writes a layout as a Word document: a table for each of its pages, a section for each sheet. */
 export async function writeDocx(layout: Layout, options: WriteOptions): Promise<WriteResult> {
@@ -124,7 +135,8 @@ async function writeSheet(sheet: SheetLayout, book: Book, isLast: boolean): Prom
   for (const [index, page] of pages.entries()) {
     await nextTurn()
     options.signal?.throwIfAborted()
-    tables.out.write(nextPage(chartRuns({ sheet, page, print, pictures }, tables.parts), index === 0))
+    const runs = chartRuns({ sheet, page, print, pictures }, tables.parts)
+    tables.out.write(pageBegin({ runs, down: pageTop(sheet, page, print), isFirst: index === 0 }))
     writePage(tables, sheet, page)
     if (chunks.out.length >= CHUNK) await chunks.flush()
     book.progress(sheet, (index + 1) / pages.length)

@@ -88,6 +88,7 @@ describe('a workbook of our own comes back as a template', () => {
       scale: 80,
       fitToWidth: false,
       centerHorizontally: true,
+      centerVertically: true,
       header: '&L&A <1>',
       footer: '&C&P/&N',
     })

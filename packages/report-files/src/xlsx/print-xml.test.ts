@@ -55,6 +55,7 @@ describe('printXml', () => {
     expect(printXml({ ...SETUP, centerHorizontally: true })).toContain(
       '<printOptions horizontalCentered="1"/>',
     )
+    expect(printXml({ ...SETUP, centerVertically: true })).toContain('<printOptions verticalCentered="1"/>')
     expect(printXml({ ...SETUP, orientation: 'landscape' })).toContain('orientation="landscape"')
     expect(printXml({ ...SETUP, header: '&U &&U' }, { user: 'Li & Wu' })).toContain(
       '<oddHeader>Li &amp;&amp; Wu &amp;&amp;U</oddHeader>',

@@ -1,5 +1,5 @@
-import type { LaidCell, Page, SheetLayout } from '@gridwright/report-engine'
-import { linesOnPages, withRoom } from '@gridwright/report-engine/shown'
+import type { LaidCell, Page, PrintSetup, SheetLayout } from '@gridwright/report-engine'
+import { contentTop, drawnScale, linesOnPages, withRoom } from '@gridwright/report-engine/shown'
 
 /** A cell of a page; lines count from 0 within it. `room`: free columns to its right for a long text. */
 export type PageCell = LaidCell & { readonly room: number }
@@ -25,18 +25,32 @@ export function pageGrid(sheet: SheetLayout, page: Page, strip = 0): PageGrid {
     for (let row = from; row < to; row++) if (!lines.isRowHidden(row)) rows.push(lines.rowHeight(row))
     if (role === 'heading') headings = rows.length
   }
-  const { from, to } = page.columns
-  const columns = Array.from({ length: to - from }, (_, index) => lines.columnWidth(from + index))
+  const columns = columnsOf(sheet, page)
   return {
     rows: offsets(rows, PIXELS_PER_POINT),
-    columns: offsets(columns, 1),
+    columns,
     headings,
-    cells: cellsOf({ sheet, page, strip }, { rows: rows.length, columns: columns.length }),
+    cells: cellsOf({ sheet, page, strip }, { rows: rows.length, columns: columns.length - 1 }),
   }
 }
 
+function columnsOf(sheet: SheetLayout, { columns: { from, to } }: Page): Float64Array {
+  const lines = linesOnPages(sheet)
+  return offsets(
+    Array.from({ length: to - from }, (_, index) => lines.columnWidth(from + index)),
+    1,
+  )
+}
+
+/** CSS pixels between the upper margin and the rows of a page: of its first strip, the longest; the others begin where it does. */
+export function pageTop(sheet: SheetLayout, page: Page, print: PrintSetup): number {
+  if (print.centerVertically !== true) return 0
+  const width = columnsOf(sheet, page).at(-1) ?? 0
+  return contentTop(print, rowsOfStrip(sheet, page), drawnScale(print, page.scale, width))
+}
+
 /** Heights of the rows of a page's first strip, with what lies above them. */
-export const rowsOfStrip = (sheet: SheetLayout, { strips: [strip] }: Page): readonly number[] => {
+const rowsOfStrip = (sheet: SheetLayout, { strips: [strip] }: Page): readonly number[] => {
   const lines = linesOnPages(sheet)
   const rows = (strip?.bands ?? []).flatMap(({ from, to }) =>
     Array.from({ length: to - from }, (_, at) => lines.rowHeight(from + at)),

@@ -8,7 +8,6 @@ import {
   millimetres,
   paperSize,
   stripLefts,
-  contentTop,
   watermarkOf,
 } from '@gridwright/report-engine/shown'
 import type { Language } from '@gridwright/report-engine/shown'
@@ -48,7 +47,7 @@ import type { Opacities } from './paint-watermark.ts'
 import { paintWatermark } from './paint-watermark.ts'
 import { slotsOf } from './slots.ts'
 import type { Area, PageCell, PageGrid } from './page-grid.ts'
-import { areaOf, pageGrid, rowsOfStrip } from './page-grid.ts'
+import { areaOf, pageGrid, pageTop } from './page-grid.ts'
 
 /** What all pages of a file share. */
 export type Book = {
@@ -143,13 +142,11 @@ type Strips = Pick<OnePage, 'sheet' | 'page' | 'jumps'> & {
 async function paintStrips(book: Book, { content, sheet, page, print, id, jumps }: Strips) {
   const structure = book.structure.page(id)
   const annotations: number[] = []
-  let down = 0
+  const down = pageTop(sheet, page, print)
   for (const [index, strip] of page.strips.entries()) {
     const grid = pageGrid(sheet, page, index)
     const width = grid.columns.at(-1) ?? 0
     const scale = drawnScale(print, page.scale, width)
-    // The first strip is the longest: the others begin where it does.
-    if (index === 0) down = contentTop(print, rowsOfStrip(sheet, page), scale)
     const origin = {
       x: (millimetres(print.margins.left) + (stripLefts(print, width, scale)[index] ?? 0)) * POINT,
       y: (millimetres(paperSize(print).height - print.margins.top) - down) * POINT - strip.top * scale,

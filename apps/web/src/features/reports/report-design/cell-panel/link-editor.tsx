@@ -18,6 +18,10 @@ type Props = {
 
 const isAddress = (url: string): boolean => /^https?:\/\//i.test(url) && acceptLink(url) !== undefined
 
+/** As a browser takes it: what names no scheme is meant with https. */
+const completed = (typed: string): string =>
+  typed === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`
+
 /** An address that cannot be one stays where it was typed; the link that held before holds. */
 const AddressRow = ({
   url,
@@ -30,8 +34,9 @@ const AddressRow = ({
   const [wrong, setWrong] = useState<string>()
   const take = (text = ''): void => {
     const typed = text.trim()
-    if (isAddress(typed)) onTake(typed)
-    setWrong(isAddress(typed) ? undefined : typed)
+    const address = completed(typed)
+    if (isAddress(address)) onTake(address)
+    setWrong(isAddress(address) ? undefined : typed)
   }
   return (
     <>
