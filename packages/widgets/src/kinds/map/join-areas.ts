@@ -46,6 +46,10 @@ export function areaIndex(
   }
 }
 
+/** Names that differ from the map's, by the map's. */
+export const shownNames = ({ areas }: AreaIndex): Readonly<Record<string, string>> =>
+  Object.fromEntries(areas.filter(({ own, name }) => own !== name).map(({ own, name }) => [own, name]))
+
 function centerOf({
   cp,
   centroid,

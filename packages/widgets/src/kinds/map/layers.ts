@@ -1,6 +1,7 @@
 import { withAlpha } from '@gridwright/charts/screen'
 import type { MapOptions } from './facts.ts'
 import { barItem } from './bar-item.ts'
+import { shownNames } from './join-areas.ts'
 import { areaValues, flowValues, pointValues } from './map-values.ts'
 import type { DrawnMap } from './drawn-map.ts'
 
@@ -39,7 +40,8 @@ export function areasLayer(drawn: DrawnMap): Layer {
     layer: 'areas',
     unmatched,
     range: rangeOf(values),
-    series: [{ type: 'map', id: 'areas', geoIndex: 0, data }],
+    // Areas without rows are looked up by the names that the map shows; not found, ECharts gives them the palette's colour.
+    series: [{ type: 'map', id: 'areas', geoIndex: 0, nameMap: shownNames(drawn.index), data }],
   }
 }
 

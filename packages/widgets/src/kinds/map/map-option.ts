@@ -1,6 +1,6 @@
 import { mixed, withAlpha, type ChartGround, type ChartOption } from '@gridwright/charts/screen'
 import type { MapOptions } from './facts.ts'
-import { shortName } from './join-areas.ts'
+import { shortName, shownNames } from './join-areas.ts'
 import { areasLayer, barsLayer, flowLayer, pointsLayer, type Layer } from './layers.ts'
 import type { DrawnMap } from './drawn-map.ts'
 
@@ -20,15 +20,12 @@ export function mapOption(drawn: DrawnMap): MapDrawing {
 function geoOf({ options, ground, mapName, index, size }: DrawnMap): ChartOption {
   const { area, border, labels, fontSize, roam, zoom, glow, title } = options
   const accent = ground.colors?.[0] ?? ground.ink
-  const nameMap = Object.fromEntries(
-    index.areas.filter(({ own, name }) => own !== name).map(({ own, name }) => [own, name]),
-  )
   return {
     geo: {
       id: 'geo',
       map: mapName,
       roam,
-      nameMap,
+      nameMap: shownNames(index),
       top: title === '' ? 14 : 44,
       bottom: 14,
       left: 14,
@@ -49,9 +46,20 @@ function geoOf({ options, ground, mapName, index, size }: DrawnMap): ChartOption
         itemStyle: { areaColor: withAlpha(accent, 0.55) },
       },
       select: { disabled: true },
-      regions: [{ name: '南海诸岛', label: { show: false } }],
+      regions: [
+        { name: '南海诸岛', label: { show: false } },
+        ...seaLines.map((name) => lineOf(name, ground)),
+      ],
     },
   }
+}
+
+/** The line of the South China Sea on our map of the world, in both languages: narrow strips that are no area. */
+const seaLines = ['南海断续线', 'Dash line of the South China Sea']
+const lineOf = (name: string, { ink }: ChartGround): object => {
+  const itemStyle = { areaColor: ink, borderColor: ink, borderWidth: 1.2, shadowBlur: 0 }
+  const label = { show: false }
+  return { name, label, itemStyle, emphasis: { label, itemStyle } }
 }
 
 const shortLabel = ({ name }: { readonly name: string }): string => shortName(name)

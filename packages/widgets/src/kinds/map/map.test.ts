@@ -6,6 +6,9 @@ import type { Outlines } from '#view/view-props.ts'
 import { inMapDatum } from '@gridwright/screen'
 import { map } from './facts.ts'
 import { areaIndex, areasAbove, shortName } from './join-areas.ts'
+import { chartGround } from '#chart/chart-ground.ts'
+import { widgetThemeOf } from '#theme/widget-theme.ts'
+import { mapOption } from './map-option.ts'
 import { areaValues, flowValues, pointValues } from './map-values.ts'
 
 const outlines = (code: string): Outlines =>
@@ -14,6 +17,19 @@ const outlines = (code: string): Outlines =>
   )
 const country = outlines('100000')
 const index = areaIndex(country, [])
+
+const drawn = (of: { outlines: Outlines; language: 'zh' | 'en'; rows: [string, number][] }) =>
+  mapOption({
+    options: map.defaults as never,
+    index: areaIndex(of.outlines, [], of.language),
+    data: { rows: rowsOf(['a', 'v'], of.rows), map: { area: ['a'], value: ['v'] } },
+    ground: chartGround(widgetThemeOf('dark-blue')),
+    write: String,
+    size: { w: 500, h: 400 },
+    legend: {},
+    mapName: 'area-world',
+    isStill: true,
+  }).option
 
 describe('areas of maps', () => {
   it('DSH-04 each province resolves by its code, its name and its short name', () => {
@@ -121,6 +137,16 @@ describe('areas of maps', () => {
       map.defaults as never,
     )
     expect([values.length, unmatched]).toEqual([1, 1])
+  })
+
+  it('DSH-04 areas without rows are known by the names that are shown, so that they keep the ground of the map', () => {
+    const [first] = country.features
+    if (first === undefined) throw new Error('no feature')
+    const of = (name: string, nameEn: string) => ({ ...first, properties: { name, nameEn } })
+    const world = { ...country, features: [of('德国', 'Germany'), of('法国', 'France')] }
+    const option = drawn({ outlines: world, language: 'en', rows: [['Germany', 3]] })
+    const shown = { 德国: 'Germany', 法国: 'France' }
+    expect(option).toMatchObject({ geo: { nameMap: shown }, series: [{ nameMap: shown }] })
   })
 
   it('RTE-03 the way up from an area is in its digits', () => {

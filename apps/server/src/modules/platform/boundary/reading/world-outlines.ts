@@ -9,7 +9,7 @@ import { dashes } from './dashes.ts'
 import { cutAtDateLine } from './date-line.ts'
 import { labelPlace } from './label-place.ts'
 import { simpleOutlines } from './simple-outlines.ts'
-import { china, countryNames, mergedInto, neighbours, unshown } from './world-rules.ts'
+import { china, countryNames, dashLine, mergedInto, neighbours, unshown } from './world-rules.ts'
 
 type Shape = MultiPolygon['coordinates']
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
@@ -40,7 +40,7 @@ export function worldOutlines(): string {
   const features = [
     ...others.map(countryFeature),
     written({ ...china, cp: [103.5, 36] }, own),
-    written({ name: '', cp: [114, 12] }, dashes),
+    written({ ...dashLine, cp: [114, 12] }, dashes),
   ]
   const whole = { type: 'FeatureCollection', features }
   return JSON.stringify(whole, (_key, value: unknown) =>

@@ -24,6 +24,9 @@ export const china = {
   was: ['CHN', 'CN', '156'],
 }
 
+/** No area, but maps have to show it: what draws them knows it by this name (`seaLines` of the widgets). */
+export const dashLine = { name: '南海断续线', nameEn: 'Dash line of the South China Sea' }
+
 export type CountryNames = {
   readonly alpha2: string
   readonly alpha3: string
