@@ -106,9 +106,9 @@ describe('the demo content', () => {
     expect(facts.find(({ name }) => name === '客户标签')?.strips).toBe(3)
   })
 
-  it('DSH-01 DSH-03 has four finished screens over live data: every query answers the columns that are shown', async () => {
+  it('DSH-01 DSH-03 has six finished screens over live data: every query answers the columns that are shown', async () => {
     const { data } = await product.ok('asset.list', { kind: 'screen', pageSize: 50 }, admin)
-    expect(data).toHaveLength(4)
+    expect(data).toHaveLength(6)
     for (const { id, name } of data) {
       const { document } = await product.ok('screen.open', { id }, admin)
       const { queries, widgets } = document as Screen
