@@ -1,4 +1,4 @@
-export { isDrawn } from './clock/in-turn.ts'
+export { holdDrawing, isDrawn } from './clock/in-turn.ts'
 export { widgetsReady } from './kinds/views.ts'
 export { themeVariables } from './theme/theme-variables.ts'
 export { widgetThemeOf, widgetThemes, type WidgetTheme } from './theme/widget-theme.ts'

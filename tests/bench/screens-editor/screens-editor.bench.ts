@@ -41,6 +41,17 @@ const open = async (page: Page, address: string, count: number): Promise<number>
   return performance.now() - started
 }
 
+/** Charts are drawn slice by slice: what is measured is the drag, not the last of them. */
+const settled = async (page: Page, session: CDPSession): Promise<void> => {
+  let before = await busy(session)
+  for (let calm = 0, left = 240; calm < 4 && left > 0; left -= 1) {
+    await page.waitForTimeout(250)
+    const now = await busy(session)
+    calm = now - before < 5 ? calm + 1 : 0
+    before = now
+  }
+}
+
 const boxOf = async (page: Page, id: string) => {
   const box = await page.locator(`[data-widget="${id}"]`).boundingBox()
   if (box === null) throw new Error(`${id} is nowhere`)
@@ -142,15 +153,14 @@ const prepare = async () => {
       await session.send('HeapProfiler.enable')
       await open(page, address(ids[0]), 200)
       const interactive = await open(page, address(ids[0]), 200)
-      // Charts are drawn slice by slice: what is measured is the drag, not the last of them.
-      await page.waitForTimeout(3000)
+      await settled(page, session)
       const drag1 = await drag(page, session, 'w120')
       const of50 = await many(page, session)
       await open(page, address(ids[1]), 500)
-      await page.waitForTimeout(4000)
+      await settled(page, session)
       const drag500 = await drag(page, session, 'w300')
       await open(page, address(ids[2]), 50)
-      await page.waitForTimeout(2000)
+      await settled(page, session)
       const dragOf50 = await drag(page, session, 'w25')
       await page.context().close()
       return { interactive, drag1, drag500, dragOf50, ...of50 }

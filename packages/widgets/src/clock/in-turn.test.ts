@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { beginsDrawing, inTurn, isDrawn } from './in-turn.ts'
+import { beginsDrawing, holdDrawing, inTurn, isDrawn } from './in-turn.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -32,6 +32,22 @@ it('DSH-02 B3 what is drawn waits for its turn: as many in a frame as it has roo
   frame()
   frame()
   expect([drawn, isDrawn()]).toEqual([[0, 1, 2, 3, 4], true])
+})
+
+it('DSH-01 B5 while a hand holds something nothing is drawn, and all of it afterwards', () => {
+  const { frame } = frames()
+  const drawn: number[] = []
+  inTurn(() => drawn.push(0))
+  const [one, other] = [holdDrawing(), holdDrawing()]
+  inTurn(() => drawn.push(1))
+  frame()
+  one()
+  one()
+  frame()
+  expect([drawn, isDrawn()]).toEqual([[], false])
+  other()
+  frame()
+  expect([drawn, isDrawn()]).toEqual([[0, 1], true])
 })
 
 it('DSH-02 one that cannot be drawn keeps no other from it', () => {

@@ -6,6 +6,7 @@ const sliceMs = 8
 const waiting = new Set<Job>()
 let asked = 0
 let begun = 0
+let holds = 0
 
 const done = (job: Job): void => {
   try {
@@ -16,15 +17,20 @@ const done = (job: Job): void => {
   }
 }
 
+const askForSlice = (): void => {
+  if (holds === 0 && waiting.size > 0) asked ||= requestAnimationFrame(slice)
+}
+
 const slice = (): void => {
   asked = 0
+  if (holds > 0) return
   const until = performance.now() + sliceMs
   for (const job of waiting) {
     waiting.delete(job)
     done(job)
     if (performance.now() >= until) break
   }
-  if (waiting.size > 0) asked = requestAnimationFrame(slice)
+  askForSlice()
 }
 
 /**
@@ -33,8 +39,19 @@ const slice = (): void => {
  */
 export const inTurn = (job: Job): (() => void) => {
   waiting.add(job)
-  asked ||= requestAnimationFrame(slice)
+  askForSlice()
   return () => void waiting.delete(job)
+}
+
+/** Nothing is drawn in turn until what this gives is called: the frames belong to a hand that drags. */
+export const holdDrawing = (): (() => void) => {
+  let isOver = false
+  holds += 1
+  return () => {
+    if (!isOver) holds -= 1
+    isOver = true
+    askForSlice()
+  }
 }
 
 /** Something begins to be drawn, in several turns; what it gives says that it is there, or will not come. */

@@ -1,5 +1,6 @@
 import { fittedView, zoomedAt } from '@gridwright/screen'
 import type { Point, View } from '@gridwright/screen'
+import { holdDrawing } from '@gridwright/widgets'
 import type { Desk } from '#features/screens/screen-design/desk/create-desk.ts'
 import { begin, beginRight } from './begin.ts'
 import type { Gesture, Pointer } from './gesture.ts'
@@ -90,7 +91,12 @@ const sized = (desk: Desk, viewport: HTMLElement) => (): void => {
   desk.ui.setState({ size: { w, h }, view: viewAfter(desk, size, { w, h }) })
 }
 
-type Hand = { readonly id: number; readonly gesture: Gesture }
+type Hand = {
+  readonly id: number
+  readonly gesture: Gesture
+  /** Charts that wait for their turn are drawn once it lets go. */
+  readonly letDraw: () => void
+}
 
 const hands = (desk: Desk, { viewport }: Places, request: (run: () => void) => void) => {
   let hand: Hand | undefined
@@ -102,7 +108,9 @@ const hands = (desk: Desk, { viewport }: Places, request: (run: () => void) => v
     return event.button === 0 ? begin(desk, pointer) : undefined
   }
   const finish = (): void => {
-    if (hand !== undefined) viewport.releasePointerCapture(hand.id)
+    if (hand === undefined) return
+    hand.letDraw()
+    viewport.releasePointerCapture(hand.id)
     hand = undefined
   }
   return {
@@ -114,7 +122,7 @@ const hands = (desk: Desk, { viewport }: Places, request: (run: () => void) => v
       if (gesture === undefined) return
       event.preventDefault()
       viewport.setPointerCapture(event.pointerId)
-      hand = { id: event.pointerId, gesture }
+      hand = { id: event.pointerId, gesture, letDraw: holdDrawing() }
     },
     move: (event: PointerEvent): void => {
       const pointer = pointerOf(event, viewport)
