@@ -121,8 +121,11 @@ create table process_subscription (
   correlation_key text,
   node text not null,
   due_at timestamptz,
+  -- Of timers: null = for ever.
+  repeats integer,
   created_at timestamptz not null
 );
+create index process_subscription_due on process_subscription (due_at) where kind = 'timer';
 create index process_subscription_name on process_subscription (kind, name, correlation_key);
 create index process_subscription_instance on process_subscription (instance_key);
 create index process_subscription_definition on process_subscription (definition_key);

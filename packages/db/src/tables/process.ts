@@ -93,6 +93,7 @@ interface ProcessJobTable {
 }
 
 interface ProcessSubscriptionTable {
+  repeats: number | null
   key: number
   instance_key: number | null
   definition_key: number

@@ -1,4 +1,4 @@
-import { createEngine, keysFrom } from '#modules/workflow/engine/index.ts'
+import { createEngine, keysFrom, tidyProcesses } from '#modules/workflow/engine/index.ts'
 import { formKind } from '#modules/workflow/form/index.ts'
 import { processKind } from '#modules/workflow/model/index.ts'
 import { processModule } from '#modules/workflow/process/index.ts'
@@ -31,6 +31,7 @@ const make = ({ database: { db }, now = systemNow, logger }: AppParts, platform:
       engine.worker.start()
       sender.start()
     },
+    tidy: () => tidyProcesses(db, now()),
     close: async () => {
       await engine.worker.stop()
       await sender.stop()

@@ -111,6 +111,7 @@ export type Opening = {
   readonly name: string
   readonly node: Node['id']
   readonly due: string | null
+  readonly repeats: number | null
 }
 
 /** What starts instances of the newest version; that of earlier ones ends. */
@@ -132,8 +133,8 @@ export const replaceOpenings = async (
       and d.section = ${definition.section} and d.process_id = ${definition.processId}`.execute(db)
   if (openings.length === 0) return
   await sql`
-    insert into process_subscription (key, definition_key, kind, name, node, due_at, created_at)
-    select key, ${definition.key}::bigint, kind, name, node, due, ${now}
+    insert into process_subscription (key, definition_key, kind, name, node, due_at, repeats, created_at)
+    select key, ${definition.key}::bigint, kind, name, node, due, repeats, ${now}
     from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
-      as o (key bigint, kind text, name text, node text, due timestamptz)`.execute(db)
+      as o (key bigint, kind text, name text, node text, due timestamptz, repeats int)`.execute(db)
 }

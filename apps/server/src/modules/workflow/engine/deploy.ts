@@ -1,3 +1,4 @@
+import { firstStart } from '@gridwright/bpmn-engine'
 import type { compileModel } from '@gridwright/bpmn-engine'
 import type { ModelProblem, Node, Process } from '@gridwright/bpmn-engine'
 import { AppError } from '@gridwright/contract'
@@ -63,20 +64,26 @@ type Opened = { readonly section: Section; readonly key: string; readonly proces
 
 /** Messages, signals and times that start the newest version. */
 const openEars = async (needs: EngineNeeds, { section, key, process }: Opened): Promise<void> => {
-  const starts = (process.scopes[process.id] ?? []).flatMap((id) => openingOf(process.nodes[id]))
   const now = needs.now()
-  const openings = await needs.keys.during((next) =>
-    starts.map((one): Opening => ({ ...one, key: next(), due: null })),
+  const starts = (process.scopes[process.id] ?? []).flatMap((id) =>
+    openingOf(process.nodes[id], { now: now.toISOString(), dialect: process.dialect }),
   )
+  const openings = await needs.keys.during((next) => starts.map((one): Opening => ({ ...one, key: next() })))
   await replaceOpenings(needs.db, { definition: { key, section, processId: process.id }, openings, now })
 }
 
 /** Names of starts are literal: there is no instance yet whose variables could be read. */
-const openingOf = (node: Node | undefined): Omit<Opening, 'key' | 'due'>[] => {
+const openingOf = (
+  node: Node | undefined,
+  at: { readonly now: string; readonly dialect: Process['dialect'] },
+): Omit<Opening, 'key'>[] => {
   if (node?.type !== 'startEvent') return []
   const { trigger } = node
   if (trigger.kind === 'message' || trigger.kind === 'signal')
-    return [{ kind: trigger.kind, name: trigger.name.source, node: node.id }]
-  if (trigger.kind === 'timer') return [{ kind: 'timer', name: trigger.value.source, node: node.id }]
-  return []
+    return [{ kind: trigger.kind, name: trigger.name.source, node: node.id, due: null, repeats: null }]
+  if (trigger.kind !== 'timer') return []
+  const first = firstStart(trigger, at)
+  if (first === null) return []
+  const { due, repeats, cycle } = first
+  return [{ kind: 'timer', name: cycle ?? '', node: node.id, due, repeats }]
 }

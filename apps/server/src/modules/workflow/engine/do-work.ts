@@ -197,7 +197,7 @@ export const correlate = async (
 
 type Begun = { readonly variables: Values; readonly businessKey: string | null }
 
-const startByEvent = async (
+export const startByEvent = async (
   needs: EngineNeeds,
   { definition, node }: { readonly definition: string; readonly node: string },
   { variables, businessKey }: Begun,

@@ -22,12 +22,22 @@ export type Opened = {
   readonly work: UserWork
 }
 
+export type Ended = {
+  readonly instance: string
+  readonly starter: string | null
+  /** 2 approved, 3 rejected, 4 cancelled. */
+  readonly outcome: number
+  readonly now: Date
+}
+
 /** Who does the tasks of people; the engine knows of none. */
 export type UserTasks = {
   /** Makes the tasks of user work that has just come up; answers what was decided by itself. */
   open(db: Db, opened: Opened): Promise<Decided | undefined>
   /** Nobody has to do these any more. */
   withdraw(db: Db, works: readonly string[], now: Date): Promise<void>
+  /** An instance that nobody called has ended. */
+  ended(db: Db, ended: Ended): Promise<void>
   /** What an instance is called in lists, from its definition and its variables. */
   title(opened: Omit<Opened, 'work'>): string
 }

@@ -3,6 +3,7 @@ import { AppError } from '@gridwright/contract'
 import type { Json } from '@gridwright/bpmn-engine'
 import { commandDue, isOver, sendOutgoing, startCalled } from './do-work.ts'
 import type { EngineNeeds } from './engine-needs.ts'
+import { startDue } from './timed-starts.ts'
 import { nextDue, postponeJob, restJob, takeDue } from './work-store.ts'
 import type { DueJob } from './work-store.ts'
 
@@ -103,7 +104,8 @@ const rounds = (needs: WorkerNeeds) => {
     const until = new Date(now.getTime() + holds)
     const due = await takeDue(engine.db, { by, now, until, most: mostAtOnce })
     await Promise.all(due.map(tried))
-    return due.length
+    const isStarted = await startDue(engine)
+    return due.length + (isStarted ? 1 : 0)
   }
 }
 

@@ -94,10 +94,21 @@ export const carryOut = async (
     await saveSituation(needs.db, { ...saving, facts: { ...known, reason: next.ending?.reason ?? '' } })
     await sendAll(needs, { before: situation, after, emitted: done.emitted })
     const decided = await settleTasks(needs, { definition, before: situation, after, facts: known })
+    await tellEnd(needs, after, known)
     waiting.push(...decided.map(runningOf))
     situation = after
   }
   return { before, after: situation as Situation, facts: known }
+}
+
+const tellEnd = async (
+  needs: EngineNeeds,
+  { instance }: Situation,
+  { outcome }: InstanceFacts,
+): Promise<void> => {
+  if (instance.state === 'ACTIVE' || instance.parent !== null) return
+  const { key, starter } = instance
+  await needs.tasks.ended(needs.db, { instance: key, starter, outcome, now: needs.now() })
 }
 
 const runningOf = (decided: Decided): Running => ({ command: { kind: 'complete', ...decided } })

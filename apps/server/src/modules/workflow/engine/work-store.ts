@@ -77,8 +77,10 @@ export const takeDue = async (db: Db, { by, now, until, most }: Taking): Promise
 /** When the next of it falls due; undefined while nothing waits. */
 export const nextDue = async (db: Db): Promise<Date | undefined> => {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(due_at) as at from process_job
-    where kind <> 'job' and retries > 0 and not suspended and due_at < 'infinity'`.execute(db)
+    select least(
+      (select min(due_at) from process_job
+        where kind <> 'job' and retries > 0 and not suspended and due_at < 'infinity'),
+      (select min(due_at) from process_subscription where kind = 'timer')) as at`.execute(db)
   return rows[0]?.at ?? undefined
 }
 

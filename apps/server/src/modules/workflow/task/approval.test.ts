@@ -33,6 +33,8 @@ beforeAll(async () => {
   boss = await test.createUserWithRole({ permissions: [] })
   clerk = await test.createUserWithRole({ permissions: [] })
   stranger = await test.createUserWithRole({ permissions: ['activiti:view'] })
+  // What works by itself: notices, timers.
+  await test.app.listen()
 })
 afterAll(() => test.close())
 
@@ -167,5 +169,30 @@ describe('approvals', () => {
     const { way, active } = await test.ok('task.record', { instanceKey: instance }, starter)
     expect(active).toEqual(['hr'])
     expect(way.filter(({ node }) => node === 'manager').map(({ state }) => state)).toEqual([2, 2, 4])
+  })
+
+  it('WFL-04 who has to decide is told, and the starter how it ended', async () => {
+    const instance = await begun(await deployed(plain))
+    const key = await taskOf(boss, instance)
+    const links = async (who: TestUser) =>
+      (await test.ok('notice.list', {}, who)).data.map(({ link }) => link)
+    await expect.poll(() => links(boss)).toContain(`/task?task=${key}`)
+    await test.ok('task.reject', { key, words: '不行' }, boss)
+    await expect.poll(() => links(starter)).toContain(`/task?record=${instance}`)
+  })
+
+  it('WFL-01 a process that starts by time starts as often as it says, and no more', async () => {
+    const timed = (id: string): string =>
+      bpmn(`<process id="${id}" name="每秒" isExecutable="true">
+        <startEvent id="s"><timerEventDefinition><timeCycle>R2/PT1S</timeCycle></timerEventDefinition></startEvent>
+        <sequenceFlow id="f" sourceRef="s" targetRef="e"/><endEvent id="e"/></process>`)
+    const processId = await deployed(timed)
+    const count = async () =>
+      (await test.ok('process.instances', { section: 'activiti', processId, state: 'COMPLETED' }, maker))
+        .total
+    await expect.poll(count).toBe(2)
+    const { db } = test.database
+    const left = db.selectFrom('process_subscription').select('key').where('kind', '=', 'timer')
+    expect(await left.execute()).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { settingsFor } from '#modules/workflow/engine/index.ts'
 import { cancelTasksOf, earlierApprovers, insertCandidates, insertTasks } from './task-store.ts'
 import type { Candidate, NewTask } from './task-store.ts'
 import { isoDuration } from './iso-duration.ts'
-import { tellAssignees } from './task-notices.ts'
+import { tellAssignees, tellStarter } from './task-notices.ts'
 
 type Wish = { readonly now: () => Date; readonly keys: Keys }
 /** With the transaction in which the work came up. */
@@ -26,6 +26,7 @@ export const pickedVariable = '__picked'
 export const userTasks = (wish: Wish): UserTasks => ({
   open: (db, opened) => openTasks({ ...wish, db }, opened),
   withdraw: cancelTasksOf,
+  ended: tellStarter,
   title: ({ definition, situation }) => {
     const { title } = variablesOf(situation)
     return typeof title === 'string' && title.trim() !== '' ? title.slice(0, 200) : definition.name

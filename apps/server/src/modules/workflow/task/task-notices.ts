@@ -1,6 +1,7 @@
 import type { ApprovalTask } from '@gridwright/approval'
 import type { Db } from '@gridwright/db'
 import { sql } from 'kysely'
+import type { Ended } from '#modules/workflow/engine/index.ts'
 
 export type TaskNotice = {
   readonly instance: string
@@ -37,3 +38,13 @@ export const tellAssignees = (db: Db, notice: TaskNotice, tasks: readonly Approv
       state === 1 && assignee !== null ? [{ user: assignee, task: key }] : [],
     ),
   )
+
+const endings = { 2: 'approved', 3: 'rejected', 4: 'cancelled' } as const
+
+/** Whoever started it hears how it ended. */
+export const tellStarter = async (db: Db, { instance, starter, outcome, now }: Ended): Promise<void> => {
+  if (starter === null || !(outcome === 2 || outcome === 3 || outcome === 4)) return
+  await insertNotices(db, { instance, step: '', kind: endings[outcome], now }, [
+    { user: starter, task: null },
+  ])
+}
