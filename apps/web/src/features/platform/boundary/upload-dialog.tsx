@@ -132,7 +132,7 @@ const ChooseFile = ({ chosen, busy, onChoose }: ChooseFileProps): ReactNode => {
         </Button>
         <span>{chosen}</span>
       </Row>
-      <small>{t('fileHint')}</small>
+      <small className={styles['hint']}>{t('fileHint')}</small>
       <input
         ref={input}
         type="file"

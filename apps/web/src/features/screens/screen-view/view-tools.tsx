@@ -37,17 +37,21 @@ export const ViewTools = ({ address, opened, age, onRefresh }: ViewToolsProps): 
   return (
     <header ref={bar} className={styles['tools']} aria-label={t('tools')}>
       <strong className={styles['name']}>{opened.name}</strong>
-      <span className={styles['fact']}>{draft ? t('draft') : t('version', { version: opened.version })}</span>
+      <span className={`${styles['fact']} ${styles['wide']}`}>
+        {draft ? t('draft') : t('version', { version: opened.version })}
+      </span>
       {age !== undefined && (
         <span className={styles['fact']}>{t('age', { age: Math.round(age / 1000) })}</span>
       )}
       <span className={styles['space']} />
-      <Select
-        label={t('fit')}
-        value={fit}
-        choices={[{ value: '', label: t('ownFit') }, ...fits.map((value) => ({ value, label: t(value) }))]}
-        onChange={(value) => change('fit', value)}
-      />
+      <span className={styles['wide']}>
+        <Select
+          label={t('fit')}
+          value={fit}
+          choices={[{ value: '', label: t('ownFit') }, ...fits.map((value) => ({ value, label: t(value) }))]}
+          onChange={(value) => change('fit', value)}
+        />
+      </span>
       <Button icon="refresh" onClick={onRefresh}>
         {t('refresh')}
       </Button>
@@ -55,9 +59,11 @@ export const ViewTools = ({ address, opened, age, onRefresh }: ViewToolsProps): 
         {t('fullScreen')}
       </Button>
       <PictureMenu name={opened.name} stage={() => bar.current?.parentElement?.querySelector('section')} />
-      <Button icon="screen" onClick={() => change('wall', '1')}>
-        {t('wall')}
-      </Button>
+      <span className={styles['wide']}>
+        <Button icon="screen" onClick={() => change('wall', '1')}>
+          {t('wall')}
+        </Button>
+      </span>
       {opened.mayEdit && (
         <Link className={styles['design']} to={`/screen/design?id=${encodeURIComponent(opened.id)}`}>
           <Icon name="edit" /> {t('design')}

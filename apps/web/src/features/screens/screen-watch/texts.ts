@@ -18,7 +18,7 @@ export const texts = defineTexts({
   linkOf: ['{name} 的分享链接', 'Link of {name}'],
   organisation: ['组织机构', 'Organisation'],
   mode: ['方式', 'How'],
-  anyMode: ['全部方式', 'However'],
+  anyMode: ['全部方式', 'Any way'],
   view: ['控制台页面', 'Page of the console'],
   wall: ['大屏墙', 'Wall'],
   link: ['分享链接', 'Share link'],
