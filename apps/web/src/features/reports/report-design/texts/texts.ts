@@ -12,7 +12,7 @@ export const texts = defineTexts({
   page: ['页面设置', 'Page setup'],
   freeze: ['冻结到此单元格', 'Freeze at this cell'],
   unfreeze: ['取消冻结', 'Unfreeze'],
-  rows: ['行属性', 'Row settings'],
+  rows: ['行列属性', 'Rows and columns'],
   report: ['报表设置', 'Report settings'],
   entry: ['填报', 'Data entry'],
   history: ['历史版本', 'Versions'],
