@@ -9,10 +9,7 @@ export const texts = defineTexts({
   summary: ['汇总（最后一页末尾）', 'Summary (end of the last page)'],
   breakBefore: ['前面分页', 'Page break before'],
   breakAfter: ['后面分页', 'Page break after'],
-  unprinted: [
-    '不打印（预览可见，打印、PDF、Word 不含）',
-    'Not printed (shown, and left out of print, PDF and Word)',
-  ],
+  unprinted: ['不打印（屏幕和 Excel 中可见）', 'Not printed (on screen and in Excel only)'],
   columnsOf: ['{from} 至 {to} 列', 'Columns {from} to {to}'],
   columnOf: ['{from} 列', 'Column {from}'],
   keepWithNext: ['与下一行在同一页', 'Stay on the page of the next row'],
