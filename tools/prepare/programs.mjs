@@ -20,6 +20,19 @@ const programs = {
     places: ['/usr/lib/libreoffice/program/soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'],
     debian: ['libreoffice-calc'],
   },
+  // A part of its own in Debian: it reads our Word files.
+  LOWRITER_PATH: {
+    title: 'LibreOffice Writer',
+    names: ['lowriter'],
+    places: ['/usr/lib/libreoffice/program/swriter', '/Applications/LibreOffice.app/Contents/MacOS/soffice'],
+    debian: ['libreoffice-writer'],
+  },
+  PDFTOTEXT_PATH: {
+    title: 'poppler (pdftotext)',
+    names: ['pdftotext'],
+    places: ['/opt/homebrew/bin/pdftotext'],
+    debian: ['poppler-utils'],
+  },
   SLAPD_PATH: {
     title: 'OpenLDAP (slapd)',
     names: ['slapd'],
@@ -28,7 +41,7 @@ const programs = {
   },
 }
 
-/** Makes sure that a Chromium, a LibreOffice and an OpenLDAP are there: found, else installed as the machine's own packages. */
+/** Makes sure that a Chromium, a LibreOffice with its Writer, a poppler and an OpenLDAP are there: found, else installed as the machine's own packages. */
 export function findOrInstallPrograms() {
   const missing = Object.entries(programs).filter(([, program]) => !find(program))
   if (missing.length === 0) return
