@@ -17,7 +17,7 @@ export type Scope = {
   write?(name: string, value: unknown, local: boolean): void
   /** `execution` and `task`: plain objects of ids and times (JUEL); `now`, an ISO instant, of `now()` and `today()`. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** Milliseconds of a clock that only goes forward, best of work done; without it only steps are bounded. */
+  /** Milliseconds of a clock that only goes forward; without it only steps are bounded. */
   clock?(): number
 }
 

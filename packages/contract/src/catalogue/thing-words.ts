@@ -35,6 +35,7 @@ const words = {
   position: { zh: '岗位', en: 'Position' },
   preference: { zh: '个人偏好', en: 'Preference' },
   process: { zh: '流程', en: 'Process' },
+  processBatch: { zh: '流程批量操作', en: 'Batch over instances' },
   processInstance: { zh: '流程实例', en: 'Process instance' },
   role: { zh: '角色', en: 'Role' },
   schedule: { zh: '定时任务', en: 'Scheduled job' },

@@ -141,3 +141,17 @@ export const activatedJob = z.strictObject({
   lockedUntil: instant,
   variables: processVariables,
 })
+
+/** What lists of instances are narrowed by; batches go by the very same. */
+export const instanceFilter = {
+  text: z.string().max(200).default(''),
+  definitionKey: processKey.optional(),
+  processId: z.string().max(200).optional(),
+  businessKey: z.string().max(200).optional(),
+  state: processState.optional(),
+  troubled: z.boolean().optional(),
+  node: z.string().max(200).optional(),
+  startedFrom: instant.optional(),
+  startedTo: instant.optional(),
+  variables: z.array(variableCondition).max(10).default([]),
+}

@@ -38,6 +38,15 @@ export const processErrors = {
     '他人刚刚修改了此节点的设置，请刷新后再改',
     'Somebody else has just changed the settings of this node; reload and change them again',
   ),
+  'process-batch-changed': failure(
+    '符合条件的实例已从 {expected} 个变为 {now} 个，请重新确认',
+    'There were {expected} such instances, now there are {now}; look at them again',
+  ),
+  'process-batch-over': failure('此批量操作已经结束', 'This batch is over'),
+  'process-migration-refused': failure(
+    '实例不能迁移：{problem}',
+    'An instance cannot be migrated: {problem}',
+  ),
   'process-variable-large': failure(
     '变量超过 {limit} MB，请改为保存引用',
     'A variable has more than {limit} MB; keep a reference instead',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
-import { done, id, instant, listOf, paging } from '#shared/paging.ts'
+import { done, id, listOf, paging } from '#shared/paging.ts'
+import { batchOperations } from './batch-operations.ts'
 import { settingOperations } from './setting-operations.ts'
 import { watchOperations } from './watch-operations.ts'
 import { workerOperations } from './worker-operations.ts'
 import {
+  instanceFilter,
   modelProblem,
   processActivity,
   processDefinition,
@@ -13,9 +15,7 @@ import {
   processJob,
   processKey,
   processSection,
-  processState,
   processVariables,
-  variableCondition,
 } from './entities.ts'
 
 const looking = [
@@ -112,15 +112,7 @@ export const processOperations = {
     input: z.strictObject({
       ...paging,
       section: processSection,
-      text,
-      definitionKey: processKey.optional(),
-      processId: z.string().max(200).optional(),
-      state: processState.optional(),
-      troubled: z.boolean().optional(),
-      node: z.string().max(200).optional(),
-      startedFrom: instant.optional(),
-      startedTo: instant.optional(),
-      variables: z.array(variableCondition).max(10).default([]),
+      ...instanceFilter,
     }),
     output: listOf(processInstance).extend({
       /** The total stops counting at 10,000. */ isCapped: z.boolean(),
@@ -261,6 +253,7 @@ export const processOperations = {
     output: z.strictObject({ heard: z.int() }),
   }),
   ...settingOperations,
+  ...batchOperations,
   ...watchOperations,
   ...workerOperations,
 }

@@ -24,15 +24,18 @@ const make = ({ database: { db }, now = systemNow, logger }: AppParts, platform:
     handlers: {},
     changed: () => sender.wake(),
   })
+  const process = processModule({ engine, assets, failed })
   return {
-    handlers: { ...processModule({ engine, assets }).handlers, ...taskModule({ engine, assets }).handlers },
+    handlers: { ...process.handlers, ...taskModule({ engine, assets }).handlers },
     assetKinds: [processKind('activiti'), processKind('zeebe'), formKind] as readonly AssetKindRule[],
     start: () => {
       engine.worker.start()
+      process.batches.start()
       sender.start()
     },
     tidy: () => tidyProcesses(db, now()),
     close: async () => {
+      await process.batches.stop()
       await engine.worker.stop()
       await sender.stop()
     },

@@ -1,5 +1,5 @@
 import type { Diagram } from '#parts/bpmn/create-diagram.ts'
-import { namespaceIn } from '#parts/bpmn/dialects/descriptors.ts'
+import { describedFor } from '#parts/bpmn/dialects/descriptors.ts'
 import type { ElementCount, ProcessDiagramProps } from './diagram-props.ts'
 
 type Canvas = {
@@ -85,7 +85,7 @@ const marker = (diagram: Diagram): Drawing['mark'] => {
 /** Draws a model; what cannot be drawn is thrown. */
 export const draw = async ({ xml, dialect, container, onSelect }: Wish): Promise<Drawing> => {
   const { createViewer } = await import('#parts/bpmn/create-diagram.ts')
-  const diagram = createViewer({ container, dialect, namespace: namespaceIn(xml, dialect) })
+  const diagram = createViewer({ container, descriptors: describedFor(xml, dialect).descriptors })
   try {
     await diagram.importXML(await laidOut(xml))
   } catch (error) {

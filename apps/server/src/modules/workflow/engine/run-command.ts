@@ -111,6 +111,23 @@ const tellEnd = async (
   await needs.tasks.ended(needs.db, { instance: key, starter, outcome, now: needs.now() })
 }
 
+type Finishing = {
+  readonly definition: Definition
+  readonly before: Situation
+  readonly after: Situation
+  readonly facts: InstanceFacts
+  readonly emitted: readonly Emitted[]
+}
+
+/** What follows from a step that was saved already: what goes out, tasks that came and went, and what is decided of them. */
+export const finishStep = async (needs: EngineNeeds, finishing: Finishing): Promise<void> => {
+  const { definition, after, facts } = finishing
+  await sendAll(needs, finishing)
+  for (const decided of await settleTasks(needs, finishing))
+    await carryOut(needs, { definition, before: after, facts, running: runningOf(decided) })
+  await tellEnd(needs, after, facts)
+}
+
 const runningOf = (decided: Decided): Running => ({ command: { kind: 'complete', ...decided } })
 
 type Titled = Pick<CarryingOut, 'definition' | 'facts'> & { readonly situation: Situation }
@@ -120,16 +137,14 @@ const titleOf = (needs: EngineNeeds, { definition, situation, facts }: Titled): 
     ? needs.tasks.title({ situation, process: definition.process, definition, facts })
     : facts.title
 
-const endOf = (after: Situation, { ending }: Running): Pick<InstanceFacts, 'outcome'> | object => {
+/** How it ended, where it did. */
+export const endOf = (
+  after: Situation,
+  { ending }: Pick<Running, 'ending'>,
+): Pick<InstanceFacts, 'outcome'> | object => {
   if (after.instance.state === 'ACTIVE') return {}
   if (ending !== undefined) return { outcome: ending.outcome }
   return { outcome: after.instance.state === 'COMPLETED' ? 2 : 4 }
-}
-
-/** Milliseconds that this process has worked: a busy machine makes no expression too slow. */
-const workedFor = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
 
 const oneStep = async (needs: EngineNeeds, { definition, before, running }: CarryingOut): Promise<Done> => {
@@ -138,7 +153,7 @@ const oneStep = async (needs: EngineNeeds, { definition, before, running }: Carr
       process: definition.process,
       situation: before,
       command: running.command,
-      facts: { now: needs.now().toISOString(), nextKey, limits: usualLimits, clock: workedFor },
+      facts: { now: needs.now().toISOString(), nextKey, limits: usualLimits },
     }),
   )
   if (outcome.refused !== undefined)

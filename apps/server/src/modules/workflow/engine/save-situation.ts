@@ -59,7 +59,8 @@ const instanceParts = ({ after, facts, now }: Saving): Sql => {
         ${instance.parent?.instance ?? null}::bigint, ${instance.parent?.activation ?? null}::bigint,
         ${instance.root}::bigint, ${instance.depth}::int, ${json(variablesOf(after))}, ${now}::timestamptz,
         ${isOver ? now : null}::timestamptz, ${facts.reason})
-      on conflict (key) do update set definition_key = excluded.definition_key, state = excluded.state,
+      on conflict (key) do update set definition_key = excluded.definition_key,
+        process_id = excluded.process_id, state = excluded.state,
         outcome = excluded.outcome, title = excluded.title, suspended = excluded.suspended,
         incidents = excluded.incidents, variables = excluded.variables, ended_at = excluded.ended_at,
         reason = excluded.reason),
@@ -147,4 +148,23 @@ export const saveSituation = async (db: Db, saving: Saving): Promise<void> => {
     ${jobParts(saving, changes)},
     ${earParts(saving, changes)}
     select 1`.execute(db)
+}
+
+/** As `saveSituation`, of an instance that left its definition: what it counts there goes along. */
+export const saveMigrated = async (db: Db, saving: Saving): Promise<void> => {
+  await saveSituation(db, saving)
+  const { before, after } = saving
+  if (before === null || before.instance.definition === after.instance.definition) return
+  const counted = changesOf(null, before).counts
+  const shard = shardOf(after.instance.key)
+  await sql`
+    insert into process_node_count as c (definition_key, node, shard, active, incidents)
+    select definition, node, ${shard}::smallint, sign * active, sign * incidents
+    from jsonb_to_recordset(${json(counted)}) as n (node text, active bigint, incidents bigint),
+      (values (${before.instance.definition}::bigint, -1), (${after.instance.definition}::bigint, 1)) as d (definition, sign)
+    order by definition, node
+    on conflict (definition_key, node, shard)
+    do update set active = c.active + excluded.active, incidents = c.incidents + excluded.incidents`.execute(
+    db,
+  )
 }

@@ -1,6 +1,9 @@
 import type { Assets } from '#modules/platform/asset/index.ts'
 import type { HandlersOf } from '#operations/handler.ts'
 import type { Engine } from '#modules/workflow/engine/index.ts'
+import { batchHandlers } from './batch/batch-handlers.ts'
+import { batchRunner } from './batch/batch-runner.ts'
+import type { BatchRunner } from './batch/batch-runner.ts'
 import { deployHandlers } from './deploy-handlers.ts'
 import { messageHandlers } from './message-handlers.ts'
 import { monitorHandlers } from './monitor-handlers.ts'
@@ -12,16 +15,28 @@ export { lifeOf, readAnyInstance } from './one-instance.ts'
 export { operatesInstance } from './section-access.ts'
 export { maySection } from './section-access.ts'
 
-type Needs = { readonly engine: Engine; readonly assets: Assets }
+type Needs = {
+  readonly engine: Engine
+  readonly assets: Assets
+  readonly failed: (error: unknown) => void
+}
 
 /** Deployed processes, what runs of them, and what operators and workers do with it (WFL-01, WFL-02, ZBE-01, ZBE-02). */
-export const processModule = (needs: Needs): { readonly handlers: HandlersOf<'process'> } => ({
-  handlers: {
-    ...deployHandlers(needs),
-    ...monitorHandlers(needs.engine.needs.db),
-    ...operateHandlers(needs.engine),
-    ...messageHandlers(needs.engine),
-    ...workerHandlers(needs.engine),
-    ...settingHandlers(needs.engine),
-  },
-})
+export const processModule = (
+  needs: Needs,
+): { readonly handlers: HandlersOf<'process'>; readonly batches: BatchRunner } => {
+  const { engine, failed } = needs
+  const batches = batchRunner(engine, failed)
+  return {
+    batches,
+    handlers: {
+      ...deployHandlers(needs),
+      ...monitorHandlers(engine.needs.db),
+      ...operateHandlers(engine),
+      ...messageHandlers(engine),
+      ...workerHandlers(engine),
+      ...settingHandlers(engine),
+      ...batchHandlers(engine, batches),
+    },
+  }
+}

@@ -5,7 +5,8 @@ import type { RawBuilder } from 'kysely'
 import type { Seen } from '#operations/data-scope.ts'
 import { variableCondition } from './variable-condition.ts'
 
-type Filter = HandlerInput<'process.instances'>
+type Listing = HandlerInput<'process.instances'>
+export type InstanceFilter = Omit<Listing, 'currentPage' | 'pageSize'>
 type Listed = Output<'process.instances'>
 export type InstanceRow = Listed['data'][number]
 
@@ -29,13 +30,14 @@ export const instanceOf = (row: Row): InstanceRow => ({
 /** Counting ends here: who has a million rows wants to know that there are many. */
 export const mostCounted = 10_000
 
-export const conditionsOf = (filter: Filter, seen: Seen): RawBuilder<boolean> => {
-  const { text, definitionKey, processId, state, troubled, node, startedFrom, startedTo } = filter
+export const conditionsOf = (filter: InstanceFilter, seen: Seen): RawBuilder<boolean> => {
+  const { text, definitionKey, processId, businessKey, state, node, startedFrom, startedTo } = filter
   const all: RawBuilder<boolean>[] = [seen, sql<boolean>`i.section = ${filter.section}`]
   if (definitionKey !== undefined) all.push(sql<boolean>`i.definition_key = ${definitionKey}::bigint`)
   if (processId !== undefined) all.push(sql<boolean>`i.process_id = ${processId}`)
   if (state !== undefined) all.push(sql<boolean>`i.state = ${state}`)
-  if (troubled === true) all.push(sql<boolean>`i.incidents > 0`)
+  if (businessKey !== undefined) all.push(sql<boolean>`i.business_key = ${businessKey}`)
+  if (filter.troubled === true) all.push(sql<boolean>`i.incidents > 0`)
   if (startedFrom !== undefined) all.push(sql<boolean>`i.started_at >= ${startedFrom}::timestamptz`)
   if (startedTo !== undefined) all.push(sql<boolean>`i.started_at < ${startedTo}::timestamptz`)
   if (node !== undefined) all.push(standsAt(node))
@@ -56,7 +58,7 @@ const named = (text: string): RawBuilder<boolean> => {
 }
 
 /** Newest first. The total is counted up to a bound. */
-export const listInstances = async (db: Db, filter: Filter, seen: Seen): Promise<Listed> => {
+export const listInstances = async (db: Db, filter: Listing, seen: Seen): Promise<Listed> => {
   const where = conditionsOf(filter, seen)
   const { currentPage, pageSize } = filter
   const [page, counted] = await Promise.all([

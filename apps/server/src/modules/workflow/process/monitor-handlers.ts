@@ -4,6 +4,7 @@ import type { HandlersOf } from '#operations/handler.ts'
 import { lockSituation } from '#modules/workflow/engine/index.ts'
 import { requireSection, seenInstances } from './section-access.ts'
 import { countNodes, listDefinitions, readOneDefinition, sectionOfDefinition } from './definition-list.ts'
+import { readDeployment } from './deployment.ts'
 import { listInstances } from './instance-list.ts'
 import {
   calledBy,
@@ -24,6 +25,7 @@ type Names =
   | 'process.incidents'
   | 'process.jobs'
   | 'process.subscriptions'
+  | 'process.deployment'
 type Own = Pick<HandlersOf<'process'>, Names>
 
 /** What runs, as numbers, lists and one by one (ZBE-02, WFL-02). */
@@ -74,5 +76,11 @@ export const monitorHandlers = (db: Db): Own => ({
   'process.subscriptions': (input, { caller }) => {
     requireSection(caller, input.section, 'view')
     return listSubscriptions(db, input, seenInstances(caller, input.section, 'view'))
+  },
+  'process.deployment': async ({ key }, { caller }) => {
+    const found = await readDeployment(db, key)
+    if (found === undefined) throw new AppError('not-found')
+    requireSection(caller, found.section, 'view')
+    return found
   },
 })

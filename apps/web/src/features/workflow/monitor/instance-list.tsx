@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListBar, ListRows, useList } from '#parts/list/index.ts'
-import type { ListColumns, ListFiltersOf } from '#parts/list/index.ts'
+import type { ListBatch, ListColumns, ListFiltersOf } from '#parts/list/index.ts'
 import { sectionWords, stateWord } from '#parts/process-words/index.ts'
 import type { Section } from '#parts/process-words/index.ts'
+import { StartBatch } from './batches/start-batch.tsx'
 import { Chosen } from './chosen-process.tsx'
 import { readConditions } from './variables/condition-text.ts'
 import { VariableFilter } from './variables/variable-filter.tsx'
@@ -43,6 +44,37 @@ const filters: ListFiltersOf<'process.instances', typeof texts> = {
   troubled: { toggle: 'onlyTroubled', on: true },
 }
 
+type Ticked = Parameters<NonNullable<ListBatch<'process.instances', typeof texts>[number]['opens']>>
+
+/** Of the ticked ones, or of all that match. */
+const over =
+  (section: Section, kind: 'cancel' | 'retry') =>
+  (rows: Ticked[0], { close, done, meant }: Ticked[1]): ReactNode => {
+    const { section: _section, ...filter } = meant ?? {}
+    const keys = meant === undefined ? rows.map(({ key }) => key) : undefined
+    return (
+      <StartBatch section={section} kind={kind} filter={filter} keys={keys} onClose={close} onDone={done} />
+    )
+  }
+
+const batchFor = (section: Section): ListBatch<'process.instances', typeof texts> => [
+  {
+    key: 'retry',
+    label: 'retryMany',
+    icon: 'refresh',
+    may: sectionWords[section].operate,
+    opens: over(section, 'retry'),
+  },
+  {
+    key: 'cancel',
+    label: 'cancelMany',
+    icon: 'close',
+    danger: true,
+    may: sectionWords[section].operate,
+    opens: over(section, 'cancel'),
+  },
+]
+
 /** Instances, newest first. */
 export const InstanceList = ({ section }: { readonly section: Section }): ReactNode => {
   const navigate = useNavigate()
@@ -66,6 +98,8 @@ export const InstanceList = ({ section }: { readonly section: Section }): ReactN
       variables: [...readConditions(where ?? '')],
     }),
     columns: columnsFor(section),
+    acrossPages: true,
+    batch: batchFor(section),
     actions: [
       {
         key: 'open',

@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#base/i18n/index.ts'
+import { useMay } from '#base/session/index.ts'
+import { sectionWords } from '#parts/process-words/index.ts'
 import type { Section } from '#parts/process-words/index.ts'
+import { BatchList } from './batches/batch-list.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { IncidentList } from './incident-list.tsx'
 import { InstanceList } from './instance-list.tsx'
@@ -12,7 +15,7 @@ import { SendTools } from './messages/send-tools.tsx'
 import { SubscriptionList } from './messages/subscription-list.tsx'
 import { texts } from './texts.ts'
 
-const tabs = ['definitions', 'instances', 'incidents', 'jobs', 'subscriptions'] as const
+const tabs = ['definitions', 'instances', 'incidents', 'jobs', 'subscriptions', 'batches'] as const
 export type MonitorTab = (typeof tabs)[number]
 
 const lists = {
@@ -21,6 +24,7 @@ const lists = {
   incidents: IncidentList,
   jobs: JobList,
   subscriptions: SubscriptionList,
+  batches: BatchList,
 } as const
 
 const reads: ReadonlySet<unknown> = new Set([
@@ -29,14 +33,15 @@ const reads: ReadonlySet<unknown> = new Set([
   'process.incidents',
   'process.jobs',
   'process.subscriptions',
+  'process.batches',
 ])
 
 /** What runs of the processes of a section, and what is wrong with it (ZBE-02). */
 export const Monitor = ({ section }: { readonly section: Section }): ReactNode => {
   const t = useText(texts)
+  const may = useMay()
   const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'definitions'
   const again = (): void =>
     void queries.invalidateQueries({ predicate: ({ queryKey }) => reads.has(queryKey[0]) })
   // A process that was chosen stays so in every tab; other filters belong to their list.
@@ -47,6 +52,9 @@ export const Monitor = ({ section }: { readonly section: Section }): ReactNode =
       ...(process === null ? {} : { process }),
     })
   }
+  // Batches are for those who operate.
+  const shown = may(sectionWords[section].operate) ? tabs : tabs.filter((one) => one !== 'batches')
+  const tab = shown.find((one) => one === params.get('tab')) ?? 'definitions'
   return (
     <>
       <PageHeader
@@ -65,7 +73,7 @@ export const Monitor = ({ section }: { readonly section: Section }): ReactNode =
         label={t('title')}
         value={tab}
         onChange={open}
-        tabs={tabs.map((one) => {
+        tabs={shown.map((one) => {
           const List = lists[one]
           return { value: one, label: t(one), content: <List key={section} section={section} /> }
         })}

@@ -11,6 +11,8 @@ export const texts = defineTexts({
     '设计由外部工作器执行的流程，保存为版本后部署运行。',
     'Design processes whose steps are done by workers, make versions of them, and deploy them.',
   ],
+  deploy: ['部署…', 'Deploy …'],
+  toMonitor: ['流程监视', 'Process monitor'],
   add: ['新建流程', 'New process'],
   design: ['设计', 'Design'],
   empty: ['还没有流程', 'There is no process yet'],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRun } from '#base/client/index.ts'
 import { useText } from '#base/i18n/index.ts'
-import { readVariables } from '#parts/process-words/read-variables.ts'
+import { readVariables } from '#parts/process-words/index.ts'
 import { texts } from '#features/workflow/monitor/texts.ts'
 
 /** A signal reaches everybody who waits for it now. */

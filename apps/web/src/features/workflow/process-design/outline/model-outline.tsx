@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useXml } from '#features/workflow/process-design/desk/use-desk.ts'
-import { elementTexts, elementWord } from './element-words.ts'
+import { elementTexts, elementWord } from '#parts/bpmn/words/element-words.ts'
 import { outlineTexts } from './texts.ts'
 import styles from './outline.module.css'
 

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+import { InstanceAddress } from './instance/instance-address.tsx'
+
+/** `/zeebe/instance?key=` (ZBE-02, WFL-02). */
+export const Page = (): ReactNode => <InstanceAddress section="zeebe" />

@@ -1,0 +1,1 @@
+export { DeployDialog } from './deploy-dialog.tsx'
