@@ -47,7 +47,7 @@ describe('6: an object that is not one’s own', () => {
     for (const [name, input] of Object.entries(objectCalls({ report, job, document }))) {
       const call = [name as OperationName, input as never, other] as const
       const missing = { ...input, id: '0'.repeat(32) } as never
-      const onB = name === 'file.download' ? 'unknown-operation' : 'not-found'
+      const onB = operationOf(name as OperationName).kind === 'file' ? 'unknown-operation' : 'not-found'
       const answers = [
         [await test.callA(...call), 'not-found'],
         [await test.callB(...call), onB],

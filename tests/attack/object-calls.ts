@@ -29,6 +29,7 @@ export const objectCalls = ({ report, job, document }: Things): Partial<Record<O
   'report.previewDraft': { id: report, template: document },
   'report.export': { id: report },
   'report.saveEntry': { id: report, targets: [{ target: 'x' }] },
+  'report.attachment': { id: report, fileId: job },
   'report.readEntryFile': { id: report, target: 'x', fileId: job },
   'screen.open': { id: report },
   'screen.export': { id: report },

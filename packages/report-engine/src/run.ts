@@ -70,8 +70,9 @@ export function run(report: CompiledReport, input: RunInput): Layout {
   const opened = planned.flatMap(({ compiled, item }, index) => {
     const isHidden = isHiddenFrom(compiled.sheet.hideFrom, input.reader)
     if (isHidden && !report.named.has(compiled.sheet.name)) return []
-    const one = openSheet(running, compiled, item)
-    return isHidden ? [] : [{ ...one, name: names[index] ?? item.name }]
+    const name = names[index] ?? item.name
+    const one = openSheet(running, { compiled, item, shownAs: isHidden ? undefined : name })
+    return isHidden ? [] : [{ ...one, name }]
   })
   // All are placed before the first value is wanted: formulas may name cells of sheets that come later.
   const sheets = opened.map((one) => laidOut(running, one))
@@ -91,7 +92,7 @@ export function run(report: CompiledReport, input: RunInput): Layout {
     hasPictures: report.sheets.some(
       ({ sheet, cells }) =>
         sheet.print?.background !== undefined ||
-        cells.some(({ cell }) => cell.display?.picture !== undefined),
+        cells.some(({ cell, attachment }) => (cell.display?.picture ?? attachment) !== undefined),
     ),
     ...(report.template.pictures !== undefined && { pictures: report.template.pictures }),
   }
@@ -124,10 +125,17 @@ function openTables({ tables, sampleRows }: RunInput): ReadonlyMap<string, Table
   return new Map(Object.entries(tables).map(([name, data]) => [name, openTable(name, data, most)]))
 }
 
-function openSheet(running: Running, compiled: CompiledSheet, item: SheetItem): Omit<Opened, 'name'> {
+type Opening = {
+  readonly compiled: CompiledSheet
+  readonly item: SheetItem
+  readonly shownAs: string | undefined
+}
+
+function openSheet(running: Running, { compiled, item, shownAs }: Opening): Omit<Opened, 'name'> {
   const { styles: _styles, keepsFormulas: _keeps, opened, ...shared } = running
   const sheetRun: SheetRun = {
     compiled,
+    shownAs,
     ...shared,
     compute,
     sheetsNamed: (name) => opened.filter((one) => one.compiled.sheet.name === name),

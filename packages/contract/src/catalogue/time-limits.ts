@@ -10,6 +10,7 @@ const slow: ReadonlySet<OperationName> = new Set<OperationName>([
   'file.add',
   'log.clean',
   'migration.read',
+  'report.attach',
   'report.entryForm',
   'report.previewDraft',
   'report.readEntryFile',

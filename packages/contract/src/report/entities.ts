@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { barcode } from './barcode.ts'
 import { textRun } from './text-run.ts'
 import { cellMark } from './scale.ts'
+import { attachmentLink } from './entry/attachment.ts'
 import { cellPicture, pictureFits } from './picture.ts'
 import { dataSetParameter, parameterValues } from '#data-set/entities.ts'
 import type { DataSetParameter } from '#data-set/entities.ts'
@@ -83,6 +84,7 @@ export const reportLink = z.strictObject({ kind: z.literal('report'), reportId: 
 export const cellLink = z.union([
   z.strictObject({ kind: z.literal('url'), url: z.string() }),
   reportLink.extend({ values: z.record(z.string(), z.unknown()) }),
+  attachmentLink,
 ])
 
 /** A chart over the instance of its cell; `float`: pixels from that cell's corner, absent = it fills the cell. */

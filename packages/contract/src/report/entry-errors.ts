@@ -25,6 +25,14 @@ export const entryErrors = {
     '“{target}”超过一次可填报的 {limit} 行，请缩小查询范围',
     '“{target}” has more than the {limit} rows that can be entered at once; narrow the query',
   ),
+  'entry-attachment-none': failure(
+    '“{target}”的字段“{column}”不接收附件，或当前用户不能填写',
+    '“{column}” of “{target}” takes no attachment from you',
+  ),
+  'entry-attachment-unknown': failure(
+    '“{target}”（{row}）：“{column}”的附件不存在、已用于其他行或已过期，请重新上传',
+    '“{target}”, {row}: the attachment of “{column}” is not there, stands in another row, or was uploaded too long ago; upload it again',
+  ),
   'entry-mark': failure(
     '“{target}”的数据与当前填报设置不符（报表可能已被修改），请保留已填内容并重新打开报表',
     'The rows of “{target}” no longer belong to this form (the report may have changed); keep what you entered and open the report again',

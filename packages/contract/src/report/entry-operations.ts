@@ -2,6 +2,7 @@ import { isTimeZone } from '@gridwright/validation'
 import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
 import { id } from '#shared/paging.ts'
+import { fileAnswer, uploadedFile } from '#file/entities.ts'
 import { entryFormTarget, entryValues, sentTarget } from './entry/entities.ts'
 
 const count = z.int().min(0)
@@ -34,6 +35,29 @@ export const entryOperations = {
       targets: z.array(sentTarget).min(1).max(20),
     }),
     output: z.strictObject({ inserted: count, updated: count, deleted: count }),
+  }),
+  /** Takes in a file for a column that holds attachments. What is not saved within a week is removed. */
+  'report.attach': operation({
+    title: { zh: '上传填报附件', en: 'Upload an attachment' },
+    access: ['report:enter'],
+    kind: 'upload',
+    input: z.strictObject({
+      id,
+      draft: z.boolean().default(false),
+      target: z.string().min(1).max(100),
+      column: z.string().min(1).max(128),
+      file: uploadedFile,
+    }),
+    /** Entered as the value of the column. */
+    output: z.strictObject({ reference: z.string() }),
+  }),
+  /** A file that was entered by this report; who may view the report may have it. */
+  'report.attachment': operation({
+    title: { zh: '下载填报附件', en: 'Download an attachment' },
+    access: ['report:view'],
+    kind: 'file',
+    input: z.strictObject({ id, fileId: id }),
+    output: fileAnswer,
   }),
   /** Rows of an uploaded Excel or CSV file by the titles of the target's columns; nothing is written. */
   'report.readEntryFile': operation({

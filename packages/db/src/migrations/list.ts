@@ -46,6 +46,7 @@ import * as migratedAsset from './0062-migrated-asset.ts'
 import * as dataSourceWriteAccount from './0063-data-source-write-account.ts'
 import * as enterData from './0064-enter-data.ts'
 import * as renderList from './0065-render-list.ts'
+import * as entryAttachment from './0068-entry-attachment.ts'
 import * as screenWatch from './0070-screen-watch.ts'
 import * as assetPass from './0071-asset-pass.ts'
 import * as shareFixed from './0072-share-fixed.ts'
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0063-data-source-write-account': dataSourceWriteAccount,
   '0064-enter-data': enterData,
   '0065-render-list': renderList,
+  '0068-entry-attachment': entryAttachment,
   '0070-screen-watch': screenWatch,
   '0071-asset-pass': assetPass,
   '0072-share-fixed': shareFixed,

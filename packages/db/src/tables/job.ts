@@ -62,7 +62,11 @@ export interface StoredFileTable {
   read_once: Generated<boolean>
   /** When that was. */
   taken_at: ColumnType<Date | null, never, Date>
-  /** job (what one leaves), import, avatar or library. */
+  /** Of an attachment: the report that it was entered by; null once that is gone. */
+  asset_id: ColumnType<string | null, string | null | undefined, never>
+  /** Of an attachment: since when a row refers to it, or did. */
+  claimed_at: ColumnType<Date | null, never, Date | null>
+  /** job (what one leaves), import, avatar, library or attachment. */
   purpose: Generated<string>
   extension: Generated<string>
   /** Of the library: image, document, video or archive. */

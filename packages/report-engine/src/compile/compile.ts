@@ -66,6 +66,7 @@ function compileSheet(template: Template, sheet: Sheet, findings: Findings): Wit
   add(checkSets(bare, sheet.name))
   const context = bindingContext({ template, sheet, occupancy, occupancies, bare, problems })
   const bound = bare.map((cell) => ({ cell, ...cellFormulas(context, cell) }))
+  const attachments = attachmentsOf(template, sheet)
   const cells = bound.map(({ cell: { id, name, cell, first, last, expands, parent, chain }, formulas }) => ({
     id,
     name,
@@ -76,6 +77,7 @@ function compileSheet(template: Template, sheet: Sheet, findings: Findings): Wit
     parent,
     chain,
     formulas,
+    ...attachments.get(name),
   }))
   const built = buildPrograms(cells, sheet.name)
   add(built.problems)
@@ -92,6 +94,21 @@ function compileSheet(template: Template, sheet: Sheet, findings: Findings): Wit
     paged: pagedCells(bound.map(({ uses }) => uses)),
     uses: bound.map(({ uses }) => uses),
   }
+}
+
+/** By cell: what its values refer to, where data are entered by it. */
+function attachmentsOf(
+  { entry }: Template,
+  sheet: Sheet,
+): ReadonlyMap<string, Pick<CompiledCell, 'attachment'>> {
+  const columns = (entry?.targets ?? []).flatMap((target) =>
+    target.sheet === sheet.name ? target.columns : [],
+  )
+  return new Map(
+    columns.flatMap(({ cell, attachment }) =>
+      attachment === undefined ? [] : [[cell, { attachment: attachment.kind }] as const],
+    ),
+  )
 }
 
 /** Without a tree of parents nothing further can be said. */

@@ -1,3 +1,4 @@
+import type { EntryAttachment } from '@gridwright/contract'
 import type { Problem } from '#model/layout.ts'
 import type { Cell, Sheet, Template } from '#model/template.ts'
 import type { Bound, RowFilter } from './bound.ts'
@@ -24,6 +25,8 @@ export type CompiledCell = {
   /** Ancestors per axis, nearest first; mixed chains need no third list, because the axes agree (§2.2). */
   readonly chain: readonly [readonly number[], readonly number[]]
   readonly formulas: CellFormulas
+  /** Its values refer to files (填报): shown by their names, or as pictures. */
+  readonly attachment?: EntryAttachment['kind']
 }
 
 export type LinkFormulas = readonly (readonly [parameter: string, formula: Bound])[]

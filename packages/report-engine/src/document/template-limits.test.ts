@@ -85,6 +85,14 @@ const bound = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ column: at === 0 ? 'a' : `c${at}`, cell: 'A1' }))
 const ruled = (rules: unknown) => entryWith({ columns: [{ column: 'a', cell: 'A1', rules }] })
 
+const attached = (attachment: unknown) =>
+  entryWith({
+    columns: [
+      { column: 'a', cell: 'A1' },
+      { column: 'b', cell: 'A1', attachment },
+    ],
+  })
+
 /** The caps of a document: its most and its least are accepted, what is one beyond is not. Without a least it may be empty. */
 const limits: readonly Limit[] = [
   ['rows', (rowCount) => documentWith({ rowCount }), 20_000, 0],
@@ -176,6 +184,7 @@ const limits: readonly Limit[] = [
   ['entry rules', (size) => ruled(many(size, { rule: 'required' })), 20],
   ['entry pattern', (size) => ruled([{ rule: 'pattern', pattern: text(size) }]), 500, 1],
   ['entry choices', (size) => ruled([{ rule: 'choice', choices: many(size, { value: '' }) }]), 2000],
+  ['entry attachment', (largestMb) => attached({ kind: 'file', largestMb }), 50, 1],
   [
     'rows of a page',
     (rowsPerPage) => documentWith({}, { largeList: { rowsPerPage, orderBy: [] } }),

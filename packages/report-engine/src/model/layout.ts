@@ -52,6 +52,7 @@ export type LaidCell = {
   readonly style: number
   readonly link?:
     | CellLink
+    | { readonly kind: 'attachment'; readonly fileId: string; readonly name: string }
     | { readonly kind: 'report'; readonly reportId: string; readonly values: Readonly<Record<string, Value>> }
   readonly note?: string
   /** Shown as a barcode of its text, where that can hold it. */
@@ -72,8 +73,9 @@ export type LaidCell = {
   readonly formula?: CellFormula
 }
 
-/** Cells [row, row + rows) by [column, column + columns) of the layout. */
+/** Cells [row, row + rows) by [column, column + columns) of the layout; of another sheet where one is named. */
 export type SheetArea = {
+  readonly sheet?: string
   readonly row: number
   readonly column: number
   readonly rows: number

@@ -5,6 +5,7 @@ import { evaluate } from '#run/evaluate.ts'
 import type { Cell, Display, Value } from '#model/template.ts'
 import { isHiddenFrom } from '#model/unseen.ts'
 import { isError, isExact } from '#values/scalar.ts'
+import { attachedTo } from './attached.ts'
 import { pictureOf } from './cell-picture.ts'
 import { plainRuns } from '#shown/text-runs.ts'
 import { diagonalParts, diagonalText } from '#shown/diagonal.ts'
@@ -119,8 +120,9 @@ function grownOf({ first, last, cell }: CompiledCell, { rowSpan, colSpan }: Area
   }
 }
 
-function isPlain({ cell }: CompiledCell): boolean {
+function isPlain({ cell, attachment }: CompiledCell): boolean {
   return (
+    attachment === undefined &&
     cell.display === undefined &&
     cell.richText === undefined &&
     cell.link === undefined &&
@@ -143,6 +145,8 @@ function extras(
 ): Partial<LaidCell> {
   const { display, note } = cell.cell
   const shown = text ?? (display && displayed(value, display, run.words))
+  const attached = attachedTo(cell, value)
+  if (attached !== undefined) return { ...(note !== undefined && { note }), ...attached }
   const link = linkOf(run, { cell, element }, place)
   return {
     ...(shown !== undefined && { shown }),

@@ -22,6 +22,8 @@ import type { Words } from './words.ts'
 /** Everything that one sheet's expansion knows; phases fill it one after the other. */
 export type SheetRun = {
   readonly compiled: CompiledSheet
+  /** Name of its sheet in the layout; undefined of one that is hidden from the reader. */
+  readonly shownAs: string | undefined
   readonly tables: ReadonlyMap<string, Table>
   /** Sheet loop: the rows of its data set that belong to this sheet, ascending. */
   readonly loopRows: { readonly dataSet: string; readonly rows: Int32Array } | undefined

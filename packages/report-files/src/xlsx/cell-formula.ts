@@ -2,8 +2,9 @@ import type { CellFormula, CellValue, LaidCell } from '@gridwright/report-engine
 
 import type { Losses } from './losses.ts'
 import { formulaText } from './formula-text.ts'
+import type { FormulaPlace } from './formula-text.ts'
 import { serialDate } from './serial-date.ts'
-import type { Segment } from './sheet-part.ts'
+import type { Segment, SheetPart } from './sheet-part.ts'
 
 /** A formula with what it came to. */
 export type WrittenFormula = {
@@ -16,10 +17,11 @@ export type WrittenFormula = {
 export function formulasOf(
   losses: Losses,
   sheet: string,
+  parts: readonly SheetPart[],
 ): (cell: LaidCell, segment: Segment) => WrittenFormula | undefined {
   return (cell, segment) => {
     if (cell.formula === undefined) return undefined
-    const written = writtenFormula(cell, cell.formula, segment)
+    const written = writtenFormula(cell, cell.formula, { segment, parts })
     if (written === undefined) losses.add(sheet, 'formulas-as-values', { cell: cell.source })
     return written
   }
@@ -28,11 +30,11 @@ export function formulasOf(
 function writtenFormula(
   { value, shown, barcode, picture, diagonal }: LaidCell,
   formula: CellFormula,
-  segment: Segment,
+  place: FormulaPlace,
 ): WrittenFormula | undefined {
   if (formula === 'unsayable' || shown !== undefined) return undefined
   if (barcode !== undefined || picture !== undefined || diagonal !== undefined) return undefined
-  const text = formulaText(formula, segment)
+  const text = formulaText(formula, place)
   const plain = plainOf(value)
   return text === undefined || plain === undefined ? undefined : { text, ...plain }
 }

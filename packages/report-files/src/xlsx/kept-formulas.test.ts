@@ -8,12 +8,11 @@ import { describe, expect, it } from 'vitest'
 
 import { differences } from '#fixtures/differences.ts'
 import { engineExamples } from '#fixtures/engine-examples.ts'
+import { formulasIn, withoutValues } from '#fixtures/formulas-in.ts'
 import { openWithLibreOffice } from '#fixtures/libreoffice.ts'
-import { partsOf, sheetXmls } from '#fixtures/open-xlsx.ts'
+import { sheetXmls } from '#fixtures/open-xlsx.ts'
 import { readFods } from '#fixtures/read-fods.ts'
 import { writeBytes } from '#fixtures/write-file.ts'
-import { openSink } from '#writer/sink.ts'
-import { openZip } from '#zip/zip-writer.ts'
 
 const table: DataTable = {
   length: 5,
@@ -117,26 +116,6 @@ const UNSAYABLE = Object.fromEntries(
     }),
   ).map(([place, cell]) => [place, { ...cell, leftParent: null }]),
 )
-
-/** By place in the file; without the values beside them where they are to be calculated anew. */
-function formulasIn(xml: string): Record<string, string> {
-  const found = xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f>/g)
-  return Object.fromEntries([...found].map(([, place = '', formula = '']) => [place, formula]))
-}
-
-async function withoutValues(file: Buffer): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  const sink = openSink(
-    new WritableStream<Uint8Array>({ write: (chunk) => void chunks.push(chunk) }),
-    undefined,
-  )
-  const zip = openZip(sink, 1)
-  for (const [name, text] of partsOf(file))
-    await zip.add(name, Buffer.from(text.replaceAll(/<\/f><v>[^<]*<\/v>/g, '</f>')))
-  await zip.end()
-  await sink.end()
-  return Buffer.concat(chunks)
-}
 
 function keptIn(layout: Layout): number {
   let count = 0

@@ -41,6 +41,8 @@ const CELLS_AT_A_TIME = 4096
 
 /** What all sheets of a file share. */
 export type Book = {
+  /** All sheets of the file. */
+  readonly parts: readonly SheetPart[]
   readonly styles: StyleTable
   readonly strings: StringTable
   readonly losses: Losses
@@ -124,7 +126,7 @@ function openRows(part: SheetPart, { chunks, extras, book, outline }: Parts): Ro
   const onScale = (cell: LaidCell, row: number): void => extras.scales.add(cell, row)
   const drawing = { part, extras, book }
   const onDrawn = (cell: LaidCell, row: number): LaidCell => addDrawn(drawing, cell, row)
-  const formulaOf = formulasOf(losses, part.sheet.name)
+  const formulaOf = formulasOf(losses, part.sheet.name, book.parts)
   return new RowXml({ out, cells, styles, part, outline, onExtra, onCut, onDrawn, onScale, formulaOf })
 }
 

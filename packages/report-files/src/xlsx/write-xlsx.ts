@@ -127,6 +127,7 @@ function openBook(layout: Layout, parts: readonly SheetPart[], options: BookOpti
   let done = 0
   const twins = withTwins(layout)
   return {
+    parts,
     styles: openStyleTable(twins.styles),
     strings: openStringTable(),
     losses: openLosses(),

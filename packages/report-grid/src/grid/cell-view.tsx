@@ -113,7 +113,9 @@ const Content = ({ cell, drawn }: ContentProps): ReactNode => {
       </a>
     )
   const follow = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Another tab shows a report; a file is saved from this one.
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (isElsewhere && link.kind === 'report') return
     event.preventDefault()
     onFollow(link)
   }

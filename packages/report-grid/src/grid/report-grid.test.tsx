@@ -147,7 +147,10 @@ describe('the report grid', () => {
   it('RPT-04 opens links outside of the site apart, links to reports within it, and no other ones', async () => {
     const onFollow = vi.fn()
     const user = userEvent.setup()
-    show({ onFollow, reportHref: ({ reportId }) => `/excelreport/viewer?id=${reportId}` })
+    show({
+      onFollow,
+      reportHref: (link) => ('reportId' in link ? `/excelreport/viewer?id=${link.reportId}` : undefined),
+    })
     const site = await screen.findByRole('link', { name: 'site' })
     expect([site.getAttribute('target'), site.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
     await user.click(screen.getByRole('link', { name: 'detail' }))

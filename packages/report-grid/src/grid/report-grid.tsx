@@ -60,7 +60,7 @@ export type ReportGridProps = {
   readonly centered?: boolean
   readonly highlights?: Highlights | undefined
   /** Address of a link to another report; without it such links are plain text. */
-  readonly reportHref?: (link: Extract<GridLink, { kind: 'report' }>) => string
+  readonly reportHref?: (link: Exclude<GridLink, { kind: 'url' }>) => string | undefined
   /** Opens such a link within the site. */
   readonly onFollow?: (link: GridLink) => void
   /** What was copied, or why not. */

@@ -45,7 +45,7 @@ const follow = ({ selection, store, model }: Facts): void => {
   const cell = place === undefined ? undefined : store.cellAt(place.row, place.column)
   const href = cell?.link === undefined ? undefined : model.hrefOf(cell.link)
   if (cell?.link === undefined || href === undefined) return
-  if (cell.link.kind === 'report' && model.onFollow !== undefined) model.onFollow(cell.link)
+  if (cell.link.kind !== 'url' && model.onFollow !== undefined) model.onFollow(cell.link)
   else window.open(href, '_blank', 'noopener,noreferrer')
 }
 

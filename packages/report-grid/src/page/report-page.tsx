@@ -27,7 +27,7 @@ export type ReportPageProps = {
   readonly language: Language
   /** On screen 0.5 to 2; default 1. */
   readonly zoom?: number
-  readonly reportHref?: (link: Extract<GridLink, { kind: 'report' }>) => string
+  readonly reportHref?: (link: Exclude<GridLink, { kind: 'url' }>) => string | undefined
   readonly onFollow?: (link: GridLink) => void
 }
 

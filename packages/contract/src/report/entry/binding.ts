@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '#shared/paging.ts'
+import { entryAttachment } from './attachment.ts'
 
 /** A name of a schema, table or column as its database knows it; quoted wherever it is written. */
 const sourceName = z
@@ -70,6 +71,8 @@ const entryColumn = z.strictObject({
   /** What people call it, in messages and as the heading of files; absent = the column's name. */
   title: z.string().min(1).max(100).exactOptional(),
   rules: z.array(entryRule).max(20).exactOptional(),
+  /** Its values refer to files that are uploaded; a text column with room for 150 characters. */
+  attachment: entryAttachment.exactOptional(),
   /** The database gives it to new rows: a key that counts by itself. */
   generated: z.literal(true).exactOptional(),
   /** Shown, and changed by nobody. */
@@ -114,6 +117,11 @@ const target = z
   .refine(({ keys, columns }) => keys.every((key) => columns.some(({ column }) => column === key)), {
     error: 'Each key must be one of the columns',
   })
+  .refine(
+    ({ keys, columns }) =>
+      !columns.some(({ column, attachment }) => attachment !== undefined && keys.includes(column)),
+    { error: 'A key cannot be an attachment' },
+  )
   .refine(({ columns }) => new Set(columns.map(({ column }) => column)).size === columns.length, {
     error: 'A column can be bound once',
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryAttachment } from './attachment.ts'
 import { entryRule } from './binding.ts'
 
 export const entryLimits = { rows: 2000, characters: 32_767, fileRows: 5000 } as const
@@ -39,6 +40,7 @@ export const entryFormColumn = z.strictObject({
   hidden: z.boolean(),
   generated: z.boolean(),
   rules: z.array(entryRule),
+  attachment: entryAttachment.exactOptional(),
 })
 export type EntryFormColumn = z.infer<typeof entryFormColumn>
 

@@ -7,12 +7,12 @@ import { formulaSet } from '#run/formula-values.ts'
 import type { SheetRun } from '#run/state.ts'
 import { isEmpty } from '#values/scalar.ts'
 import type { CellMaker } from '#result/laid-cell.ts'
-import { kindOf, type KnownPlaces } from './places.ts'
+import { kindOf, noPlaces, type KnownPlaces } from './places.ts'
 import { writtenFormula } from './written-formula.ts'
 
 /** Its cells say which formula a spreadsheet would calculate them by. */
 export function keepingFormulas(run: SheetRun, maker: CellMaker): CellMaker {
-  const known: KnownPlaces = new Map()
+  const known = noPlaces()
   return {
     ...maker,
     make: (area, placed, page) => {

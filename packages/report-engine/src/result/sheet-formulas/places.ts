@@ -1,10 +1,12 @@
-import type { BoundReference } from '#compile/bound.ts'
+import type { BoundForeign, BoundReference } from '#compile/bound.ts'
 import type { SheetArea } from '#model/layout.ts'
 import { isHiddenFrom } from '#model/unseen.ts'
 import { cellOf } from '#run/cell-of.ts'
+import { ownDomain } from '#run/domains.ts'
 import { isFiller } from '#run/fillers.ts'
 import { extentOf, ownerElement, sizeAt } from '#run/placement.ts'
 import { at } from '#run/int-list.ts'
+import { isForeignUnseen } from '#run/foreign.ts'
 import { elementsOf } from '#run/references.ts'
 import { elementAt, isElements, scopeOf } from '#run/scopes.ts'
 import type { Elements, Family } from '#run/space-types.ts'
@@ -23,7 +25,12 @@ export type Places = {
   readonly hasEmptyText: boolean
 }
 
-export type KnownPlaces = Map<Family, Map<number, Places | undefined>>
+export type KnownPlaces = {
+  readonly own: Map<Family, Map<number, Places | undefined>>
+  readonly foreign: Map<BoundForeign, Places | undefined>
+}
+
+export const noPlaces = (): KnownPlaces => ({ own: new Map(), foreign: new Map() })
 
 /** Cells that a reference may mean without a scope that others share. */
 const MOST_OWN = 500
@@ -41,10 +48,40 @@ export function placesOf(
   if (!isElements(found)) return undefined
   const scope = sharedScope(run, reference, environment)
   if (!scope) return found.to - found.from > MOST_OWN ? undefined : gathered(run, reference.target, found)
-  const ofFamily = known.get(scope.family) ?? new Map<number, Places | undefined>()
-  known.set(scope.family, ofFamily)
+  const ofFamily = known.own.get(scope.family) ?? new Map<number, Places | undefined>()
+  known.own.set(scope.family, ofFamily)
   if (!ofFamily.has(scope.element)) ofFamily.set(scope.element, gathered(run, reference.target, found))
   return ofFamily.get(scope.element)
+}
+
+/** All instances of a cell on another sheet, on each sheet that is made of it; the same for whoever asks. */
+export function foreignPlaces(
+  run: SheetRun,
+  node: BoundForeign,
+  { foreign }: KnownPlaces,
+): Places | undefined {
+  if (!foreign.has(node)) foreign.set(node, gatheredForeign(run, node))
+  return foreign.get(node)
+}
+
+function gatheredForeign(run: SheetRun, node: BoundForeign): Places | undefined {
+  if (isForeignUnseen(run, node)) return undefined
+  const found: Places[] = []
+  for (const other of run.sheetsNamed(node.sheet)) {
+    const { shownAs } = other
+    const places =
+      shownAs !== undefined && showsItsValue(other, node.target)
+        ? gathered(other, node.target, { items: null, from: 0, to: ownDomain(other, node.target).count })
+        : undefined
+    if (places === undefined || shownAs === undefined) return undefined
+    found.push({ ...places, areas: places.areas.map((area) => ({ ...area, sheet: shownAs })) })
+  }
+  return {
+    areas: found.flatMap(({ areas }) => areas),
+    kinds: new Set(found.flatMap(({ kinds }) => [...kinds])),
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    hasEmptyText: found.some(({ hasEmptyText }) => hasEmptyText),
+  }
 }
 
 /** What others ask for as well, and is gathered once. */

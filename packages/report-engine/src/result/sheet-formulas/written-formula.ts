@@ -1,9 +1,9 @@
-import type { Bound, BoundReference, CallNode } from '#compile/bound.ts'
+import type { Bound, BoundForeign, BoundReference, CallNode } from '#compile/bound.ts'
 import type { SheetFormula } from '#model/layout.ts'
 import type { Environment, SheetRun } from '#run/state.ts'
 import { isDate, type Scalar } from '#values/scalar.ts'
 import { setFunctions, valueFunctions, type SetFunction, type ValueKind } from './excel-functions.ts'
-import { kindOf, placesOf, type KnownPlaces } from './places.ts'
+import { foreignPlaces, kindOf, placesOf, type KnownPlaces, type Places } from './places.ts'
 
 export type Writing = {
   readonly run: SheetRun
@@ -22,7 +22,7 @@ export function writtenFormula(writing: Writing, node: Bound): Parts {
   if (node.kind === 'value') return literal(node.value)
   if (node.kind === 'parameter') return literal(run.parameters.get(node.name))
   if (node.kind === 'ordinal') return literal(run.compute.evaluate(run, node, writing.environment))
-  if (node.kind === 'reference') return single(writing, node)
+  if (isCells(node)) return single(writing, node)
   if (node.kind === 'negative') return around('(-', operand(writing, node.operand, ['number']), ')')
   if (node.kind === 'binary') return binary(writing, node)
   return node.kind === 'call' ? call(writing, node) : undefined
@@ -51,9 +51,19 @@ function day(milliseconds: number): Parts {
   return [`DATE(${date.getUTCFullYear()},${date.getUTCMonth() + 1},${date.getUTCDate()})`]
 }
 
+type CellsNode = BoundReference | BoundForeign
+
+const isCells = (node: Bound): node is CellsNode => node.kind === 'reference' || node.kind === 'foreign'
+
+function placesFor({ run, environment, known }: Writing, node: CellsNode): Places | undefined {
+  return node.kind === 'foreign'
+    ? foreignPlaces(run, node, known)
+    : placesOf(run, node, { environment, known })
+}
+
 /** The one cell that a name means; of several a spreadsheet would not take the first. */
-function single({ run, environment, known }: Writing, node: BoundReference): Parts {
-  const places = placesOf(run, node, { environment, known })
+function single(writing: Writing, node: CellsNode): Parts {
+  const places = placesFor(writing, node)
   const [area] = places?.areas ?? []
   return places?.count === 1 && area ? [[{ ...area, rows: 1, columns: 1 }]] : undefined
 }
@@ -63,7 +73,7 @@ function operand(writing: Writing, node: Bound, kinds: readonly ValueKind[]): Pa
   const { run, environment } = writing
   const kind = kindOf(run.compute.evaluate(run, node, environment))
   if (kind === undefined || !kinds.includes(kind)) return undefined
-  return kind === 'empty' && node.kind !== 'reference' ? undefined : writtenFormula(writing, node)
+  return kind === 'empty' && !isCells(node) ? undefined : writtenFormula(writing, node)
 }
 
 type BinaryNode = Extract<Bound, { kind: 'binary' }>
@@ -134,9 +144,8 @@ function choice(writing: Writing, { args: [when, ...branches] }: CallNode): Part
 
 /** A choice hands a set on, which no spreadsheet's range is. */
 function set(writing: Writing, node: Bound, folding: SetFunction): Parts {
-  if (node.kind !== 'reference') return operand(writing, node, ['number'])
-  const { run, environment, known } = writing
-  const places = placesOf(run, node, { environment, known })
+  if (!isCells(node)) return operand(writing, node, ['number'])
+  const places = placesFor(writing, node)
   if (!places || places.count === 0 || !fits(places.kinds, folding)) return undefined
   return places.hasEmptyText && folding.name === 'COUNTA' ? undefined : [places.areas]
 }

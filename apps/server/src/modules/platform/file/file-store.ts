@@ -104,7 +104,14 @@ export const takeSweepable = (db: Db, now: Date, removedBefore: Date): Promise<F
     .updateTable('stored_file')
     .set({ swept_at: now })
     .where('swept_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('removed_at', '<=', removedBefore)]))
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb('removed_at', '<=', removedBefore),
+        // The report that it was entered by is gone for good.
+        eb.and([eb('purpose', '=', 'attachment'), eb('asset_id', 'is', null)]),
+      ]),
+    )
     .returningAll()
     .execute()
 

@@ -6,6 +6,7 @@ import type { UploadedFile } from '@gridwright/contract'
 import type { Sheet } from '#modules/platform/sheet/sheet-api.ts'
 import type { Caller, HandlersOf } from '#operations/handler.ts'
 import { ownershipOf, owns } from '#operations/ownership.ts'
+import { attachmentsOf } from './attachments.ts'
 import type { Files } from './file-api.ts'
 import { fileSheet } from './file-sheet.ts'
 import { kindOf } from './file-kinds.ts'
@@ -16,7 +17,7 @@ import { sweepFiles } from './sweep-files.ts'
 import { takeIn } from './take-in.ts'
 import type { FileNeeds } from './take-in.ts'
 
-export type { Files } from './file-api.ts'
+export type { Claimed, Files } from './file-api.ts'
 
 /** Results of jobs are kept this long. */
 const keepDays = 7
@@ -47,6 +48,7 @@ export const fileModule = (
     if (row.file_group !== 'image') throw new AppError('not-found')
     return { path: (await openFile(needs, row)).path, size: row.size }
   },
+  attachments: attachmentsOf(needs),
   keep: (file) => keepFile(needs, file),
   noteTaken: (id) => noteTaken(needs.db, id, needs.now()),
   sweep: () => sweepFiles(needs),

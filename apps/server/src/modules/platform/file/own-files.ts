@@ -69,6 +69,8 @@ const dropAvatar = async (needs: FileNeeds, userId: string): Promise<FileRow | u
 export const visible = async (needs: FileNeeds, caller: Caller, id: string): Promise<FileRow> => {
   const row = await findFile(needs.db, id)
   if (row === undefined || row.removed_at !== null) throw new AppError('not-found')
+  // Reached by its report only: who lost that has lost the file.
+  if (row.purpose === 'attachment') throw new AppError('not-found')
   if (row.purpose !== 'library' && owns(caller, row)) return row
   const asked = ['system:file:view', 'system:file:edit'] as const
   if (row.purpose !== 'library' || !holdsAny(caller.permissions, asked)) throw new AppError('not-found')

@@ -13,7 +13,9 @@ import { placeFile, placeOf } from './place-file.ts'
 export type FileNeeds = { readonly db: Db; readonly dataDir: string; readonly now: () => Date }
 
 export type Wanted = Ownership & {
-  readonly purpose: 'import' | 'library' | 'avatar'
+  readonly purpose: 'import' | 'library' | 'avatar' | 'attachment'
+  /** Of an attachment: the asset that it is entered by. */
+  readonly assetId?: string
   readonly endings: readonly string[]
   /** Where it is less than the rules allow. */
   readonly largestMb?: number
@@ -23,6 +25,8 @@ export type Wanted = Ownership & {
 }
 
 const day = 86_400_000
+/** So long an attachment waits for the save of its row. */
+export const unsavedDays = 7
 
 /** An upload judged, put into its place and written down; answers its id. Nothing is left where that fails. */
 export const takeIn = async (needs: FileNeeds, file: UploadedFile, wanted: Wanted): Promise<string> => {
@@ -39,6 +43,7 @@ export const takeIn = async (needs: FileNeeds, file: UploadedFile, wanted: Wante
     id,
     owner_id: wanted.ownerId,
     key_handle: wanted.key ?? null,
+    asset_id: wanted.assetId ?? null,
     path: placeOf(id),
     name: file.name,
     content_type: accepted.contentType,
@@ -60,5 +65,6 @@ export const takeIn = async (needs: FileNeeds, file: UploadedFile, wanted: Wante
 
 const expiryOf = (purpose: Wanted['purpose'], kept: Date | null, now: Date): Date | null => {
   if (purpose === 'import') return new Date(now.getTime() + day)
+  if (purpose === 'attachment') return new Date(now.getTime() + unsavedDays * day)
   return purpose === 'avatar' ? null : kept
 }

@@ -70,7 +70,7 @@ export const exportFile = async (
   const day = dayOf(needs.render.now(), timeZone)
   // Files of the library that the sender may see are no one else's because of that.
   const looking = wish.reader === 'everything' ? caller : { ...caller, only: assetId }
-  const pictures = openPictures(needs.render.pictures, looking)
+  const pictures = openPictures(needs.render.pictures, looking, [assetId])
   const answer = await needs.render.pool.export(
     {
       type: 'export',

@@ -58,7 +58,7 @@ export const exportJob = (needs: ExportNeeds): JobHandler => ({
     const made = { ...read.inputs.run, keepsFormulas }
     const run = { ...made, type: 'run', renderId: context.jobId, lenient: false } as const
     const day = dayOf(needs.render.now(), wish.timeZone)
-    const pictures = openPictures(needs.render.pictures, caller)
+    const pictures = openPictures(needs.render.pictures, caller, [wish.assetId])
     const { remarks, extension } = await needs.render.pool.export(
       {
         type: 'export',

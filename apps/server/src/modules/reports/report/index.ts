@@ -41,7 +41,7 @@ type Needs = {
   readonly sources: EntryNeeds['sources']
   /** Seals marks of rows that data are entered into. */
   readonly box: SecretBox
-  readonly files: Pick<Files, 'openOwn' | 'openPicture'>
+  readonly files: Pick<Files, 'openOwn' | 'openPicture' | 'attachments'>
   /** The guarded way out, for pictures that cells name by their address. */
   readonly outbound: PictureNeeds['outbound']
 }

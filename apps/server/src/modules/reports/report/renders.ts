@@ -54,7 +54,9 @@ export const rendersOf = (needs: RenderNeeds): Renders => {
     ask: (caller, request, signal) => follow(desk, caller, { request, signal }),
     picture: async (caller, { renderId, key }, signal) => {
       const request = { type: 'picture', renderId, key } as const
-      return seen(caller, renderId).open(await follow(desk, caller, { request, signal }), signal)
+      const name = await follow(desk, caller, { request, signal })
+      const assetId = (await ownerOfRender(needs.db, renderId, needs.now()))?.assetId ?? ''
+      return seen(caller, { renderId, assetId }).open(name, signal)
     },
   }
 }

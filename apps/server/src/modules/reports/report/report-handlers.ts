@@ -54,6 +54,8 @@ type Around =
   | 'report.entryForm'
   | 'report.saveEntry'
   | 'report.readEntryFile'
+  | 'report.attach'
+  | 'report.attachment'
   | 'report.listValueSets'
   | 'report.saveValueSet'
   | 'report.removeValueSet'

@@ -20,7 +20,11 @@ export const bookJob = (needs: ExportNeeds): JobHandler => ({
     const [run, ...rest] = runs as [RunRequest, ...RunRequest[]]
     const file = path.join(context.folder, 'book')
     const day = dayOf(needs.render.now(), wish.timeZone)
-    const pictures = openPictures(needs.render.pictures, caller)
+    const pictures = openPictures(
+      needs.render.pictures,
+      caller,
+      wish.parts.map((part) => part.assetId),
+    )
     const { title, titlePage, lang } = wish
     const book = { rest, titles: wish.parts.map(({ name }) => name), titlePage }
     const { remarks } = await needs.render.pool.export(

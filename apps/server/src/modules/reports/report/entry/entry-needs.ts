@@ -15,7 +15,7 @@ export type EntryNeeds = {
   readonly dataSets: Pick<DataSets, 'offer'>
   /** Seals the marks of rows. */
   readonly box: SecretBox
-  readonly files: Pick<Files, 'openOwn'>
+  readonly files: Pick<Files, 'openOwn' | 'attachments'>
   readonly entryFiles: EntryFileReader
   readonly now: () => Date
 }

@@ -9,6 +9,8 @@ import type {
 } from '@gridwright/contract'
 import type { EntryStep, EntryWork } from '@gridwright/data-source'
 import { formatFieldMessage } from '@gridwright/validation'
+import { attachmentChanges } from './attachment-changes.ts'
+import type { AttachmentChanges } from './attachment-changes.ts'
 import { readColumns } from './entry-targets.ts'
 
 type Language = 'zh' | 'en'
@@ -112,7 +114,12 @@ const stepOf = (saving: Saving, change: EntryChange, named: Named): EntryStep =>
     : { kind: 'delete', label, at, original }
 }
 
-export type Planned = { readonly work: EntryWork; readonly counts: Counts; readonly told: readonly Told[] }
+export type Planned = {
+  readonly work: EntryWork
+  readonly counts: Counts
+  readonly told: readonly Told[]
+  readonly attachments: readonly AttachmentChanges[]
+}
 export type Counts = { readonly inserted: number; readonly updated: number; readonly deleted: number }
 /** Before and after of one row, for the operation log. */
 export type Told = { readonly row: string; readonly before?: EntryValues; readonly after?: EntryValues }
@@ -153,13 +160,14 @@ export const planEntry = (saving: Saving): Planned => {
     refuseColumns(saving, change, named)
     refuseInvalid(saving, change, named)
     const step = stepOf(saving, change, named)
-    return { change, step, told: toldOf(change, step) }
+    return { step, told: toldOf(change, step), attachments: attachmentChanges(saving, change, named) }
   })
   const count = (kind: EntryChange['kind']) => changes.filter((change) => change.kind === kind).length
   const { name, schema, table, keys, version } = target
   return {
     counts: { inserted: count('insert'), updated: count('update'), deleted: count('delete') },
     told: planned.map(({ told }) => told),
+    attachments: planned.map(({ attachments }) => attachments),
     work: {
       target: name,
       table: { schema, table, keys, version, columns: readColumns(target) },

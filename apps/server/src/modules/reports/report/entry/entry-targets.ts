@@ -45,7 +45,8 @@ export const columnsFor = (
 ): EntryFormColumn[] => {
   const cells = cellsOf(template, target)
   const filled = new Set((target.fill ?? []).map(({ column }) => column))
-  return target.columns.map(({ column, title, cell, rules, generated, readOnly, denyEdit }) => {
+  return target.columns.map(({ column, title, cell, rules, attachment, ...more }) => {
+    const { generated, readOnly, denyEdit } = more
     const hidden = isHiddenFrom(cells[cell]?.hideFrom, reader)
     const kept = readOnly === true || filled.has(column) || column === target.version
     return {
@@ -57,6 +58,7 @@ export const columnsFor = (
       hidden,
       generated: generated === true,
       rules: [...(rules ?? [])],
+      ...(attachment !== undefined && { attachment }),
     }
   })
 }

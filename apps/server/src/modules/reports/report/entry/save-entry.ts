@@ -1,33 +1,17 @@
 import { AppError } from '@gridwright/contract'
-import type { EntryTarget, HandlerInput, SentTarget } from '@gridwright/contract'
+import type { HandlerInput, SentTarget } from '@gridwright/contract'
 import { formatDateTime } from '@gridwright/validation'
-import type { Template } from '@gridwright/report-engine'
 import { toldOfSource } from '#modules/platform/data-source/index.ts'
 import type { CallContext, Caller } from '#operations/handler.ts'
 import { dayOf, readerOf } from '#modules/reports/report/read-inputs.ts'
-import { openReport } from '#modules/reports/report/open-report.ts'
+import { withAttachments } from './entry-attachments.ts'
 import type { EntryNeeds } from './entry-needs.ts'
 import { planEntry } from './entry-steps.ts'
 import type { Planned } from './entry-steps.ts'
-import { columnsFor, requireTargets, targetsOf } from './entry-targets.ts'
+import { columnsFor, targetsOf } from './entry-targets.ts'
 import { openRow } from './marks.ts'
+import { openEntry, targetNamed } from './open-entry.ts'
 import { withOffered } from './offered-choices.ts'
-
-type Which = { readonly id: string; readonly draft: boolean }
-
-/** The report that data are entered by, as this person may see it. */
-export const openEntry = async ({ assets, sources }: EntryNeeds, caller: Caller, { id, draft }: Which) => {
-  const report = await openReport(assets, caller, { assetId: id, draft })
-  const { version } = await assets.require(caller, id, 'view')
-  if (draft || version === 0) await requireTargets(sources, caller, report.template)
-  return report
-}
-
-export const targetNamed = (template: Template, name: string): EntryTarget => {
-  const target = targetsOf(template).find((one) => one.name === name)
-  if (target === undefined) throw new AppError('entry-none', { target: name })
-  return target
-}
 
 const oncePerTarget = (targets: readonly SentTarget[]): void => {
   const names = targets.map(({ target }) => target)
@@ -107,7 +91,8 @@ export const saveEntry = async (
   const planned = await plan(needs, { report, input, context })
   const works = planned.map(({ work }) => work).filter(({ steps }) => steps.length > 0)
   const [sourceId] = targetsOf(report.template).map(({ dataSourceId }) => dataSourceId)
-  if (works.length > 0 && sourceId !== undefined)
+  const write = async (): Promise<void> => {
+    if (works.length === 0 || sourceId === undefined) return
     await needs.sources
       .writeEntry(
         sourceId,
@@ -118,6 +103,9 @@ export const saveEntry = async (
       .catch(async (error: unknown) => {
         throw await toldOfSource(needs.sources, { caller, sourceId }, error)
       })
+  }
+  const changes = planned.flatMap(({ attachments }) => attachments)
+  await withAttachments(needs.files, { caller, assetId: input.id }, { changes, write })
   for (const { work, told } of planned)
     for (const { row, ...change } of told)
       record({ entity: 'report', id: input.id, name: `${report.name} · ${work.target} · ${row}`, ...change })

@@ -1,9 +1,10 @@
-import { pictureLimits } from '@gridwright/contract'
+import { pictureLimits, readAttachment } from '@gridwright/contract'
 
-/** Where the name that a cell's value gives leads: bytes at hand, a file of the library, an address; else nowhere. */
+/** Where the name that a cell's value gives leads: bytes at hand, a file of the library, one that was entered by the report, an address; else nowhere. */
 export type NamedPicture =
   | { readonly kind: 'bytes'; readonly bytes: Buffer }
   | { readonly kind: 'file'; readonly id: string }
+  | { readonly kind: 'attachment'; readonly id: string }
   | { readonly kind: 'url'; readonly url: URL }
   | { readonly kind: 'refused'; readonly refused: 'unknown' | 'heavy' | 'vector' }
 
@@ -17,6 +18,8 @@ const mostSigns = pictureLimits.bytes * 1.5
 /** Reads a name; nothing is opened, no path is ever made of it (attack 10). */
 export const namedPicture = (name: string): NamedPicture => {
   if (fileId.test(name)) return { kind: 'file', id: name }
+  const attached = readAttachment(name)
+  if (attached !== undefined) return { kind: 'attachment', id: attached.id }
   if (/^https?:\/\//i.test(name)) return address(name)
   return written(name)
 }

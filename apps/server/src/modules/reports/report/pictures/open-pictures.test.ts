@@ -22,10 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const noFiles = { openPicture: () => Promise.reject(new AppError('not-found')) }
+const notFound = () => Promise.reject(new AppError('not-found'))
+const noFiles = { openPicture: notFound, attachments: { open: notFound } }
 const caller = { userId: 'u' } as Caller
 const opened = (outboundAllow: readonly string[]) =>
-  openPictures({ outbound: guardedOutbound({ outboundAllow, databaseAllow: [] }), files: noFiles }, caller)
+  openPictures({ outbound: guardedOutbound({ outboundAllow, databaseAllow: [] }), files: noFiles }, caller, [
+    'r',
+  ])
 const signal = new AbortController().signal
 
 describe('what a cell names as its picture', () => {

@@ -11,7 +11,7 @@ import { plainPicture } from './plain-picture.ts'
 
 export type PictureNeeds = {
   readonly outbound: Pick<Outbound, 'request'>
-  readonly files: Pick<Files, 'openPicture'>
+  readonly files: Pick<Files, 'openPicture'> & { readonly attachments: Pick<Files['attachments'], 'open'> }
 }
 
 /** The pictures of one run: each is opened once, within bounds for all together. */
@@ -30,12 +30,17 @@ const decoding = slots(2, Infinity, () => new Error('No end of pictures'))
  * Opens what cells name as pictures: with the rights of whoever looks, by the guarded way out, as PNG or JPEG that
  * decoded. What cannot be shown says why; nothing but a cancel is thrown.
  */
-export const openPictures = (needs: PictureNeeds, caller: Caller): RunPictures => {
+export const openPictures = (
+  needs: PictureNeeds,
+  caller: Caller,
+  /** The reports that were run. */
+  assetIds: readonly string[],
+): RunPictures => {
   const known = new Map<string, Promise<Picture | Refused>>()
   let bytes = 0
   const openOne = async (name: string, signal: AbortSignal): Promise<Picture | Refused> => {
     if (bytes > pictureLimits.bytesOfRun) return { refused: 'many' }
-    const found = await bytesOf(needs, caller, { name, signal })
+    const found = await bytesOf(needs, caller, { name, signal, assetIds })
     if ('refused' in found) return found
     const picture = await decoding.run(() => plainPicture(found))
     if (!('refused' in picture)) bytes += picture.bytes.length
@@ -58,19 +63,50 @@ export const openPictures = (needs: PictureNeeds, caller: Caller): RunPictures =
   }
 }
 
-type Wish = { readonly name: string; readonly signal: AbortSignal }
+type Wish = {
+  readonly name: string
+  readonly signal: AbortSignal
+  readonly assetIds: readonly string[]
+}
 
 const bytesOf = async (
   { outbound, files }: PictureNeeds,
   caller: Caller,
-  { name, signal }: Wish,
+  { name, signal, assetIds }: Wish,
 ): Promise<Buffer | Refused> => {
   signal.throwIfAborted()
   const named = namedPicture(name)
   if (named.kind === 'refused') return { refused: named.refused }
   if (named.kind === 'bytes') return named.bytes
   if (named.kind === 'url') return fetching.run(() => fetchPicture(outbound, named.url, signal))
-  return libraryFile(files, caller, named.id)
+  if (named.kind === 'file') return libraryFile(files, caller, named.id)
+  for (const assetId of assetIds) {
+    const found = await whereThere(() => attachedPicture(files, caller, { assetId, id: named.id }))
+    if (!('refused' in found)) return found
+  }
+  return { refused: 'missing' }
+}
+
+const within = (size: number, path: string): Promise<Buffer> | Refused =>
+  size > pictureLimits.bytes ? { refused: 'heavy' } : readFile(path)
+
+/** Of the report that shows it: a value of its own rows, which guests see as well. */
+const attachedPicture = async (
+  files: PictureNeeds['files'],
+  caller: Caller,
+  { assetId, id }: { readonly assetId: string; readonly id: string },
+): Promise<Buffer | Refused> => {
+  const { path, size, isPicture } = await files.attachments.open(caller, assetId, id)
+  return isPicture ? within(size, path) : { refused: 'missing' }
+}
+
+const whereThere = async (open: () => Promise<Buffer | Refused>): Promise<Buffer | Refused> => {
+  try {
+    return await open()
+  } catch (error) {
+    if (error instanceof AppError) return { refused: 'missing' }
+    throw error
+  }
 }
 
 /** Files that whoever looks may see himself; guests of a share link none. */
@@ -80,11 +116,8 @@ const libraryFile = async (
   id: string,
 ): Promise<Buffer | Refused> => {
   if (caller.only !== undefined) return { refused: 'missing' }
-  try {
+  return whereThere(async () => {
     const { path, size } = await files.openPicture(caller, id)
-    return size > pictureLimits.bytes ? { refused: 'heavy' } : await readFile(path)
-  } catch (error) {
-    if (error instanceof AppError) return { refused: 'missing' }
-    throw error
-  }
+    return within(size, path)
+  })
 }

@@ -94,6 +94,7 @@ const runsToSend = ({ row, column, runs, value }: LaidCell, sent: unknown): NonN
 const linkIndex = (links: Link[], cell: LaidCell): number => {
   if (cell.link === undefined) return -1
   if (cell.link.kind === 'url') return links.push({ kind: 'url', url: cell.link.url }) - 1
+  if (cell.link.kind === 'attachment') return links.push(cell.link) - 1
   const values = 'values' in cell.link ? cell.link.values : {}
   return links.push({ kind: 'report', reportId: cell.link.reportId, values: { ...values } }) - 1
 }

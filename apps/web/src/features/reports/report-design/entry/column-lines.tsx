@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#base/i18n/index.ts'
 import { useDesignerState } from '#features/reports/report-design/designer/use-designer.ts'
 import { addressOf } from '#features/reports/report-design/document/address.ts'
+import { AttachmentLine } from './attachment-line.tsx'
 import { bindAll, cellChoices, suggested, withoutColumn } from './entry-draft.ts'
 import { RuleLines } from './rule-lines.tsx'
 import { texts } from './texts.ts'
@@ -25,6 +26,7 @@ type LineProps = {
   readonly cells: Choices
   /** The cell that is selected on the target's sheet. */
   readonly selected: string | undefined
+  readonly isKey: boolean
   readonly onChange: (column: EntryColumn) => void
   readonly onRemove: () => void
 }
@@ -69,7 +71,7 @@ const Inputs = ({ column, columns, cells, onChange, onRemove }: LineProps): Reac
 }
 
 const Line = (props: LineProps): ReactNode => {
-  const { column, selected, onChange } = props
+  const { column, selected, isKey, onChange } = props
   const t = useText(texts)
   const [open, setOpen] = useState(false)
   const { rules = [] } = column
@@ -81,6 +83,7 @@ const Line = (props: LineProps): ReactNode => {
     <div className={styles['column']}>
       <Inputs {...props} />
       <div className={styles['flags']}>
+        {!isKey && <AttachmentLine column={column} onChange={onChange} />}
         {flags.map((key) => (
           <Checkbox key={key} checked={column[key] === true} onChange={(on) => flag(key, on)}>
             {t(key)}
@@ -168,6 +171,7 @@ export const ColumnLines = ({ target, sheet, table, onChange }: ColumnLinesProps
           column={column}
           columns={all.filter(({ value }) => value === column.column || !bound.has(value))}
           cells={cells}
+          isKey={target.keys.includes(column.column)}
           selected={isTaken ? undefined : selected}
           onChange={(next) => onChange(withColumn(target, at, next))}
           onRemove={() => onChange(withoutColumn(target, column.column))}

@@ -1,29 +1,41 @@
 import type { GridLink } from '@gridwright/report-grid'
+import { downloadFrom, notifyError } from '#base/client/index.ts'
+import { useSession } from '#base/session/index.ts'
 import { createContext, useCallback, useContext } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { reportAddress } from '#features/reports/report-view/view-address.ts'
 import { trailWith } from './trail.ts'
 
-type ReportLink = Extract<GridLink, { kind: 'report' }>
+type InnerLink = Exclude<GridLink, { kind: 'url' }>
 
-/** What the report that is looked at is called. */
-export const ReportName = createContext('')
+/** The report that is looked at. */
+export const ViewedReport = createContext({ reportId: '', name: '' })
 
-/** Links between reports inside of the console: they carry the way that leads to them. */
+/** Links between reports inside of the console, which carry the way that leads to them, and to files that were entered. */
 export const useLinks = (): {
-  readonly href: (link: ReportLink) => string
+  readonly href: (link: InnerLink) => string | undefined
   readonly follow: (link: GridLink) => void
 } => {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const name = useContext(ReportName)
+  const { reportId, name } = useContext(ViewedReport)
+  // Guests see pictures, and get no files.
+  const id = useSession().stage === 'guest' ? '' : reportId
   const trail = trailWith(params, name)
-  const href = useCallback((link: ReportLink) => reportAddress(link.reportId, link.values, trail), [trail])
+  const href = useCallback(
+    (link: InnerLink) => {
+      if (link.kind === 'report') return reportAddress(link.reportId, link.values, trail)
+      return id === '' ? undefined : `#${link.fileId}`
+    },
+    [trail, id],
+  )
   const follow = useCallback(
     (link: GridLink) => {
-      if (link.kind === 'report') void navigate(href(link))
+      if (link.kind === 'report') void navigate(reportAddress(link.reportId, link.values, trail))
+      if (link.kind === 'attachment')
+        void downloadFrom('report.attachment', { id, fileId: link.fileId }).catch(notifyError)
     },
-    [navigate, href],
+    [navigate, trail, id],
   )
   return { href, follow }
 }

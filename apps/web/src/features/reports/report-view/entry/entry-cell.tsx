@@ -1,24 +1,14 @@
 import type { EntryFormColumn } from '@gridwright/contract'
 import { formatFieldMessage } from '@gridwright/validation'
-import type { Message } from '@gridwright/validation'
 import { DateInput, Select } from '@gridwright/ui'
 import { useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { useLanguage, useText } from '#base/i18n/index.ts'
+import { AttachmentControl, attachmentName, ShownAttachment } from './attachment-cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { cellsOfText, mayType } from './entry-state.ts'
-import type { EntryRow } from './entry-state.ts'
 import { texts } from './texts.ts'
 import styles from './entry.module.css'
-
-export type CellProps = {
-  readonly column: EntryFormColumn
-  readonly row: EntryRow
-  /** From 1. */
-  readonly number: number
-  readonly problem: Message | undefined
-  readonly onType: (value: string) => void
-  readonly onPaste: (cells: string[][]) => void
-}
 
 /** Enter and the arrows go up and down in the column, as in a sheet. */
 const step = (input: HTMLInputElement, by: number): void => {
@@ -102,6 +92,7 @@ const Typed = ({ column, row, number, problem, onType, onPaste }: CellProps): Re
 const Control = (props: CellProps): ReactNode => {
   const t = useText(texts)
   const { column, row, number, onType } = props
+  if (column.attachment !== undefined) return <AttachmentControl {...props} of={props.attachedTo} />
   const choice = column.rules.find(({ rule }) => rule === 'choice')
   if (choice === undefined || !('choices' in choice)) {
     const isDay = column.rules.some((rule) => rule.rule === 'date' && rule.time !== true)
@@ -123,27 +114,39 @@ const Control = (props: CellProps): ReactNode => {
   )
 }
 
+/** A value that nobody may type over. */
+const Fixed = ({ column, row, attachedTo }: CellProps): ReactNode => {
+  const t = useText(texts)
+  const value = row.values[column.column] ?? ''
+  if (column.generated && value === '') return <i>{t('generated')}</i>
+  if (column.attachment === undefined) return value
+  return <ShownAttachment value={value} reportId={attachedTo.reportId} />
+}
+
+const Before = ({ column, row }: CellProps): ReactNode => {
+  const t = useText(texts)
+  const before = row.before[column.column] ?? ''
+  if (!row.isShown || before === (row.values[column.column] ?? '')) return null
+  const shown = column.attachment === undefined ? before : attachmentName(before)
+  return (
+    <small className={styles['before']}>{t('before', { value: shown === '' ? t('empty') : shown })}</small>
+  )
+}
+
 /** One value of a row: typed where it may be, with what it was and what is wrong with it. */
 export const EntryCell = (props: CellProps): ReactNode => {
-  const t = useText(texts)
   const language = useLanguage()
   const { column, row, problem } = props
-  const value = row.values[column.column] ?? ''
   if (!mayType(column, row))
     return (
       <span className={styles['fixed']}>
-        {column.generated && value === '' ? <i>{t('generated')}</i> : value}
+        <Fixed {...props} />
       </span>
     )
-  const before = row.before[column.column] ?? ''
   return (
     <>
       <Control {...props} />
-      {row.isShown && before !== value && (
-        <small className={styles['before']}>
-          {t('before', { value: before === '' ? t('empty') : before })}
-        </small>
-      )}
+      <Before {...props} />
       {problem !== undefined && (
         <small className={styles['problem']}>{formatFieldMessage(language, problem, column.title)}</small>
       )}

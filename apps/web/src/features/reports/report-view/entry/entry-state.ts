@@ -139,7 +139,9 @@ export const pasted = (
       const values = columns
         .slice(left, left + block.length)
         .flatMap((shown, n) =>
-          mayType(shown, row) ? [[shown.column, (block[n] ?? '').trim()] as const] : [],
+          mayType(shown, row) && shown.attachment === undefined
+            ? [[shown.column, (block[n] ?? '').trim()] as const]
+            : [],
         )
       return { ...row, values: { ...row.values, ...Object.fromEntries(values) } }
     }),

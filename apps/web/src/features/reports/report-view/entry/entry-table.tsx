@@ -24,7 +24,7 @@ const pageRows = 50
 
 type RowProps = TableProps & { readonly row: EntryRow; readonly number: number }
 
-const Row = ({ state, table, row, number, onChange }: RowProps): ReactNode => {
+const Row = ({ state, table, row, number, reportId, draft, onChange }: RowProps): ReactNode => {
   const t = useText(texts)
   const target = state.tables[table]?.target
   if (target === undefined) return null
@@ -43,6 +43,7 @@ const Row = ({ state, table, row, number, onChange }: RowProps): ReactNode => {
             row={row}
             number={number}
             problem={problems[column.column]}
+            attachedTo={{ reportId, draft, target: target.name }}
             onType={(value) => onChange(typed(state, place, { [column.column]: value }))}
             onPaste={(cells) => onChange(pasted(state, { ...place, column: column.column }, cells))}
           />

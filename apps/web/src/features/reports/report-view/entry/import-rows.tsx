@@ -24,8 +24,8 @@ const ImportDialog = ({ state, table, target, reportId, draft, onChange, onClose
   const t = useText(texts)
   const [file, setFile] = useState<File>()
   const [reading, setReading] = useState(false)
-  const titles = shownColumns(target).flatMap(({ title, editable, isKey }) =>
-    editable || isKey ? [title] : [],
+  const titles = shownColumns(target).flatMap(({ title, editable, isKey, attachment }) =>
+    attachment === undefined && (editable || isKey) ? [title] : [],
   )
   const read = async (chosen: File): Promise<void> => {
     setReading(true)

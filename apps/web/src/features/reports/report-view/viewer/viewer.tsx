@@ -7,7 +7,7 @@ import { AssetComments } from '#assets/index.ts'
 import { TrailBar } from '#features/reports/report-view/around/trail-bar.tsx'
 import { useAutoRefresh } from '#features/reports/report-view/around/use-auto-refresh.ts'
 import type { AutoRefresh } from '#features/reports/report-view/around/use-auto-refresh.ts'
-import { ReportName } from '#features/reports/report-view/around/use-links.ts'
+import { ViewedReport } from '#features/reports/report-view/around/use-links.ts'
 import { EntryPane } from '#features/reports/report-view/entry/entry-pane.tsx'
 import { ExportPanel } from '#features/reports/report-view/export/export-panel.tsx'
 import { useExport } from '#features/reports/report-view/export/use-export.ts'
@@ -183,7 +183,7 @@ export const Viewer = ({ form }: { readonly form: Form }): ReactNode => {
   const entering = useEntering(form, state.address)
   useFindKey(shown === undefined ? undefined : onSearch)
   return (
-    <ReportName value={form.name}>
+    <ViewedReport value={form}>
       <Head
         {...looks}
         refresh={refresh}
@@ -211,6 +211,6 @@ export const Viewer = ({ form }: { readonly form: Form }): ReactNode => {
         </div>
       </div>
       <Below {...looks} form={form} state={state} shown={shown} selection={selection} entering={entering} />
-    </ReportName>
+    </ViewedReport>
   )
 }
