@@ -5,6 +5,7 @@ import { reportProblemText } from './problem-words.ts'
 const losses = [
   'digits-as-text',
   'formulas-as-values',
+  'charts-as-pictures',
   'text-cut',
   'link-left-out',
   'note-left-out',

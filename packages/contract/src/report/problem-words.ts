@@ -147,6 +147,10 @@ const words: Readonly<Record<string, readonly [zh: string, en: string]>> = {
     'Excel 中无法以公式表示的单元格已写为数值（{count} 处）',
     'Cells whose formulas Excel cannot say hold their values instead ({count})',
   ],
+  'charts-as-pictures': [
+    '漏斗图、矩形树图、瀑布图等 Excel 没有通用格式的图表已写为图片，不随单元格变化（{count} 个）',
+    'Charts of kinds that not every Excel has (funnel, treemap, waterfall …) are pictures in the file and do not follow its cells ({count})',
+  ],
   'text-cut': [
     'Excel 的单元格最多容纳 32,767 个字符：更长的文本在文件中被截断（{count} 处）',
     'A cell of Excel holds 32,767 characters: longer texts are cut in the file ({count})',

@@ -26,6 +26,15 @@ export function openShortFragment(): { readonly fragment: Fragment; set(text: st
   }
 }
 
+/** For {@link ByteBuffer.writeIf}: all of ASCII that is seen, the blank, tabs and ends of lines, without these. */
+export const asciiWithout = (signs: string): Uint8Array => {
+  const isFine = (code: number): boolean =>
+    (code >= 32 || code === 9 || code === 10 || code === 13) &&
+    code !== 127 &&
+    !signs.includes(String.fromCharCode(code))
+  return Uint8Array.from({ length: 128 }, (_, code) => (isFine(code) ? 1 : 0))
+}
+
 const LONGEST_SHORT = 48
 
 /**
@@ -88,6 +97,35 @@ export class ByteBuffer {
     }
     this.length = at
     return undefined
+  }
+
+  /**
+   * A text of signs that may stand as they are, in one pass: ASCII that `may` has, and what is neither a control nor half
+   * a pair. False, and nothing written, where another sign is among them.
+   */
+  writeIf(text: string, may: Uint8Array): boolean {
+    const { length } = text
+    this.reserve(length * 3)
+    const { bytes } = this
+    let at = this.length
+    for (let index = 0; index < length; index++) {
+      const code = text.charCodeAt(index)
+      if (code < 0x80) {
+        if (may[code] === 0) return false
+        bytes[at++] = code
+      } else if (code < 0x8_00) {
+        if (code < 0xa0) return false
+        bytes[at++] = 0xc0 | (code >> 6)
+        bytes[at++] = 0x80 | (code & 0x3f)
+      } else if ((code >= 0xd8_00 && code < 0xe0_00) || code > 0xff_fd) return false
+      else {
+        bytes[at++] = 0xe0 | (code >> 12)
+        bytes[at++] = 0x80 | ((code >> 6) & 0x3f)
+        bytes[at++] = 0x80 | (code & 0x3f)
+      }
+    }
+    this.length = at
+    return true
   }
 
   /** Bytes as they are. */

@@ -2,6 +2,7 @@ import type { CellValue, LaidCell } from '@gridwright/report-engine'
 import { cellText, isExact } from '@gridwright/report-engine/shown'
 import type { Language } from '@gridwright/report-engine/shown'
 
+import { asciiWithout } from '#bytes/byte-buffer.ts'
 import type { ByteBuffer } from '#bytes/byte-buffer.ts'
 import { writeNumber } from '#bytes/number-text.ts'
 import { writeQuick } from '#shown/quick-number.ts'
@@ -16,7 +17,7 @@ const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^[+-]?[\d.,]*%?(?:E[+-]?\d+)?$/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
-const [QUOTE, COMMA, CARRIAGE_RETURN, LINE_FEED] = [34, 44, 13, 10] as const
+const QUOTE = 34
 
 /** No blank and no sign that begins a formula: a visible ASCII sign, or one between the CJK blank and the wide forms. */
 const isPlainEdge = (code: number): boolean =>
@@ -24,17 +25,12 @@ const isPlainEdge = (code: number): boolean =>
     ? code > 32 && code !== 61 && code !== 43 && code !== 45 && code !== 64
     : code > 0x30_00 && code < 0xfe_ff
 
-/** Neither a formula for anybody nor in need of quotes, seen at a glance; the rules below decide where this says no. */
-function isHarmless(text: string): boolean {
-  const { length } = text
-  if (length === 0 || !isPlainEdge(text.charCodeAt(0)) || !isPlainEdge(text.charCodeAt(length - 1)))
-    return false
-  for (let index = 0; index < length; index++) {
-    const code = text.charCodeAt(index)
-    if (code < 45 && (code === QUOTE || code === COMMA || code === CARRIAGE_RETURN || code === LINE_FEED))
-      return false
-  }
-  return true
+const STANDS = asciiWithout('",\r\n')
+
+/** Most texts are neither a formula for anybody nor in need of quotes, and go out in one pass; the rules below decide of others. */
+function writeField(out: ByteBuffer, text: string, isNumber: boolean): void {
+  const isHarmless = isPlainEdge(text.charCodeAt(0)) && isPlainEdge(text.charCodeAt(text.length - 1))
+  if (!isHarmless || !out.writeIf(text, STANDS)) out.write(csvField(text, isNumber))
 }
 
 /**
@@ -42,7 +38,6 @@ function isHarmless(text: string): boolean {
  * that shows as one (reference §5, attack 13); quotes are doubled (RFC 4180).
  */
 export function csvField(text: string, isNumber: boolean): string {
-  if (isHarmless(text)) return text
   const isSafe = !BEGINS_FORMULA.test(text) || (isNumber && PLAIN_NUMBER.test(text))
   const safe = isSafe ? text : `'${text}`
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -61,12 +56,11 @@ export function writeCsvCell(out: ByteBuffer, cell: LaidCell, { values, language
   const { value, shown, style } = cell
   const look = facts(style)
   const { quick, isText } = look
-  if (typeof value === 'string' && shown === undefined && !isText)
-    return out.writeShort(csvField(value, false))
+  if (typeof value === 'string' && shown === undefined && !isText) return writeField(out, value, false)
   const isPlain = shown === undefined
   if (isPlain && (value === null || writeQuickField(out, value, quick))) return undefined
   const { text, kind } = textOfCell(cell, look, language)
-  return out.writeShort(csvField(text, kind === 'number' && typeof shown !== 'string'))
+  return writeField(out, text, kind === 'number' && typeof shown !== 'string')
 }
 
 function writeQuickField(out: ByteBuffer, value: CellValue, quick: QuickFormat | undefined): boolean {
@@ -88,5 +82,5 @@ function writeQuickField(out: ByteBuffer, value: CellValue, quick: QuickFormat |
 function writeRaw(out: ByteBuffer, { value }: LaidCell): void {
   if (typeof value === 'number' && Number.isFinite(value)) return writeNumber(out, value)
   if (isExact(value)) return out.write(value.exact)
-  return out.writeShort(csvField(cellText(value, undefined, { language: 'en' }).text, false))
+  return writeField(out, cellText(value, undefined, { language: 'en' }).text, false)
 }

@@ -24,7 +24,7 @@ import type { Placed, RowVisitor } from '#shown/visible-rows.ts'
 
 import { diagonalHtml } from './diagonal-html.ts'
 import { barcodeSvg, iconSvg } from './drawn-html.ts'
-import { htmlText } from './html-text.ts'
+import { htmlText, writeHtmlText } from './html-text.ts'
 import { runsHtml } from './runs-html.ts'
 import { safeColor, turnCss } from './style-css.ts'
 
@@ -135,7 +135,7 @@ export class RowHtml implements RowVisitor {
     const { out } = this.parts
     out.put(this.plainOpening(text?.kind ?? 'number', cell.style).prepared)
     if (text === undefined) this.number(cell)
-    else if (text.text !== '') out.writeShort(htmlText(text.text))
+    else writeHtmlText(out, text.text)
   }
 
   private isTurned(style: number): boolean {

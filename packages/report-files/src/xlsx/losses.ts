@@ -16,6 +16,7 @@ type Loss =
   | 'background-left-out'
   | 'strips-left-out'
   | 'formulas-as-values'
+  | 'charts-as-pictures'
 
 const MOST_CELLS_NAMED = 10
 

@@ -33,7 +33,13 @@ export type ChartPlace = {
 
 /** As Excel's own, or as a picture of a kind that it has not. */
 export type DrawnChart = { readonly xml: string } | { readonly png: Uint8Array }
-export type PlacedChart = { readonly drawn: DrawnChart; readonly name: string; readonly place: ChartPlace }
+export type PlacedChart = {
+  readonly drawn: DrawnChart
+  readonly name: string
+  readonly place: ChartPlace
+  /** Cell of the template that it hangs on. */
+  readonly source: string
+}
 
 /** Painted before the sheets are written: those that Excel has no kind for. */
 export type ChartPictures = ReadonlyMap<LaidChart, Uint8Array>
@@ -61,7 +67,7 @@ export function chartsOfPart(part: SheetPart, pictures: ChartPictures): readonly
     const png = pictures.get(chart)
     if (png === undefined && !isNative(look)) return []
     const drawn = png === undefined ? { xml: chartXml(look, values, cellsOf(part, chart)) } : { png }
-    return [{ drawn, name: look.title ?? '', place: placeOf(part, chart) }]
+    return [{ drawn, name: look.title ?? '', place: placeOf(part, chart), source: chart.source }]
   })
 }
 

@@ -38,7 +38,7 @@ export type PicturesParts = {
   readonly styleOf: (index: number) => Style
 }
 
-type ChartAbout = Omit<PlacedChart, 'drawn'>
+type ChartAbout = Omit<PlacedChart, 'drawn' | 'source'>
 type Anchor = readonly [start: string, end: string]
 type About = { readonly name: string; readonly text: string; readonly crop?: Crop }
 type Size = { readonly width: number; readonly height: number }

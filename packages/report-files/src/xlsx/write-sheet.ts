@@ -103,10 +103,17 @@ type Parts = {
 }
 
 /** Charts lie over the cells, as Excel's own where it has the kind, else as pictures. */
-function addCharts(part: SheetPart, { pictures }: SheetExtras, { charts, chartPictures }: Book): void {
-  for (const { drawn, ...placed } of chartsOfPart(part, chartPictures))
+function addCharts(
+  part: SheetPart,
+  { pictures }: SheetExtras,
+  { charts, chartPictures, losses }: Book,
+): void {
+  for (const { drawn, source, ...placed } of chartsOfPart(part, chartPictures))
     if ('xml' in drawn) pictures.addChart(charts.add(drawn.xml), placed)
-    else pictures.addPainted(drawn.png, placed)
+    else {
+      pictures.addPainted(drawn.png, placed)
+      losses.add(part.sheet.name, 'charts-as-pictures', { cell: source })
+    }
 }
 
 function openRows(part: SheetPart, { chunks, extras, book, outline }: Parts): RowXml {
