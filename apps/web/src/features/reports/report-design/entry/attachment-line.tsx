@@ -25,18 +25,21 @@ export const AttachmentLine = ({ column, onChange }: LineProps): ReactNode => {
         }
       />
       {attachment !== undefined && (
-        <NumberInput
-          label={named(t('largestMb'))}
-          min={1}
-          max={attachmentMb.most}
-          value={attachment.largestMb ?? attachmentMb.usual}
-          onChange={(largestMb) =>
-            onChange({
-              ...rest,
-              attachment: { kind: attachment.kind, ...(largestMb !== undefined && { largestMb }) },
-            })
-          }
-        />
+        <span>
+          <NumberInput
+            label={named(t('largestMb'))}
+            min={1}
+            max={attachmentMb.most}
+            value={attachment.largestMb ?? attachmentMb.usual}
+            onChange={(largestMb) =>
+              onChange({
+                ...rest,
+                attachment: { kind: attachment.kind, ...(largestMb !== undefined && { largestMb }) },
+              })
+            }
+          />{' '}
+          MB
+        </span>
       )}
     </>
   )
