@@ -314,6 +314,7 @@ export const unscoped: Readonly<Record<string, readonly OperationName[]>> = {
     'report.entryForm',
     'report.saveEntry',
     'report.readEntryFile',
+    'report.attach',
     'report.attachment',
     'report.export',
     'report.exportBook',
