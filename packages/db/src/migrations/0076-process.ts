@@ -131,6 +131,8 @@ create index process_subscription_instance on process_subscription (instance_key
 create index process_subscription_definition on process_subscription (definition_key);
 create table process_message (
   key bigint primary key,
+  -- Whose processes may hear it.
+  sections text[] not null,
   name text not null,
   correlation_key text not null,
   message_id text,

@@ -106,6 +106,7 @@ interface ProcessSubscriptionTable {
 }
 
 interface ProcessMessageTable {
+  sections: string[]
   key: number
   name: string
   correlation_key: string

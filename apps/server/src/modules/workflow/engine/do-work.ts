@@ -7,7 +7,7 @@ import type { Definition } from './definition-store.ts'
 import type { EngineNeeds } from './engine-needs.ts'
 import { inTransaction, runCommand } from './run-command.ts'
 import { lockSituation } from './situation-store.ts'
-import type { Loaded } from './situation-store.ts'
+import type { Loaded, Section } from './situation-store.ts'
 import { startInstance } from './start-instance.ts'
 import { childOf } from './instance-store.ts'
 import { insertOutgoing, removeJob, restJob } from './work-store.ts'
@@ -107,9 +107,9 @@ const sendOne = async (needs: EngineNeeds, job: DueJob, what: Outgoing): Promise
       return quietly(needs, child, command)
     }
     case 'message':
-      return correlate(needs, { ...what, correlationKey: what.correlationKey })
+      return correlate(needs, { ...what, sections: [await sectionOf(needs, job)] })
     case 'signal':
-      return (await spread(needs, what)).instances
+      return (await spread(needs, { ...what, sections: [await sectionOf(needs, job)] })).instances
     case 'listen':
       return hearBuffered(needs, job, what)
     case 'correlate':
@@ -120,6 +120,10 @@ const sendOne = async (needs: EngineNeeds, job: DueJob, what: Outgoing): Promise
       })
   }
 }
+
+/** What a process sends stays in its section. */
+const sectionOf = async ({ definitions, db }: EngineNeeds, { definition }: DueJob): Promise<Section> =>
+  (await definitions.get(db, definition)).section
 
 const quietly = async (
   needs: EngineNeeds,
@@ -144,7 +148,12 @@ const hearBuffered = async (
 ): Promise<readonly string[]> => {
   const loaded = await lockSituation(needs.db, job.instance)
   if (loaded === undefined || loaded === 'ended' || !hears(loaded, subscription)) return []
-  const message = await takeBuffered(needs.db, { name, correlationKey, now: needs.now() })
+  const message = await takeBuffered(needs.db, {
+    name,
+    correlationKey,
+    now: needs.now(),
+    section: loaded.facts.section,
+  })
   if (message === undefined) return []
   const { variables } = message
   await runCommand(needs, job.instance, { command: { kind: 'correlate', subscription, variables } })
@@ -177,14 +186,16 @@ export type Message = {
   readonly name: string
   readonly correlationKey: string | null
   readonly variables: Record<string, unknown>
+  /** Whose processes may hear it. */
+  readonly sections: readonly Section[]
 }
 
 /** The first who listens gets it; nobody: nothing. */
 export const correlate = async (
   needs: EngineNeeds,
-  { name, correlationKey, variables }: Message,
+  { name, correlationKey, variables, sections }: Message,
 ): Promise<readonly string[]> => {
-  const ear = await findEar(needs.db, { name, correlationKey })
+  const ear = await findEar(needs.db, { name, correlationKey, sections })
   if (ear === undefined) return []
   if (ear.instance === null)
     return [await startByEvent(needs, ear, { variables: asValues(variables), businessKey: correlationKey })]
@@ -217,9 +228,9 @@ export const startByEvent = async (
 /** A signal reaches everybody: those that wait by work of their own, so that one that fails holds nobody up. */
 export const spread = async (
   needs: EngineNeeds,
-  { name, variables }: { readonly name: string; readonly variables: Record<string, unknown> },
+  { name, variables, sections }: Omit<Message, 'correlationKey'>,
 ): Promise<{ readonly instances: readonly string[]; readonly heard: number }> => {
-  const hearers = await findHearers(needs.db, name)
+  const hearers = await findHearers(needs.db, { name, sections })
   const waiting = hearers.flatMap(({ key, instance, definition }) =>
     instance === null ? [] : [{ instance, definition, subscription: key }],
   )

@@ -88,6 +88,8 @@ export const extendJob = async (db: Db, key: string, until: Date): Promise<boole
 export const hurryJob = async (db: Db, key: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update process_job set due_at = ${now}, locked_by = null, locked_until = null
-    where key = ${key}::bigint and due_at < 'infinity' and retries > 0 returning key`.execute(db)
+    where key = ${key}::bigint and kind <> 'job' and due_at < 'infinity' and retries > 0 returning key`.execute(
+    db,
+  )
   return rows.length > 0
 }
