@@ -178,6 +178,7 @@ describe('PRM-03 what is no call of a wire', () => {
       'screens-watched': 'screen.listWatchers',
       notices: 'notice.list',
       dictionaries: 'dictionary.labels',
+      tasks: 'task.counts',
       session: null,
     } as const
     // A new one must be walked here, and stand in the contract's list.

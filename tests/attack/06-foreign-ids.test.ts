@@ -120,6 +120,8 @@ const elsewhere: Partial<Record<OperationName, string>> = {
   'process.deploy': 'a model’s: tests/attack/workflow-01-foreign-keys.test.ts',
   'process.definitions': 'of a process in the model: those of a section that one may view',
   'process.start': 'of a process in the model: tests/attack/workflow-01-foreign-keys.test.ts',
+  'process.startForm': 'of a process in the model: one that one may start',
+  'process.pickable': 'names of departments and positions that every colleague may choose',
   'process.instances': 'of a process in the model: those within one’s scope',
   'process.publish': 'a message’s own, made by whoever sends it',
   'task.list': 'of a process in the model: one’s own tasks',

@@ -105,6 +105,10 @@ const apart: readonly OperationName[] = [
   'task.list',
   'task.counts',
   'task.people',
+  'process.startable',
+  'process.startForm',
+  'process.pickable',
+  'process.previewApprovers',
 ]
 
 it.each(Object.keys(calls) as OperationName[])(

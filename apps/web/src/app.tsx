@@ -21,6 +21,7 @@ const Console = late(async () => (await import('#shell/console.tsx')).Console)
 
 const outfit: Outfit = {
   bell: products.flatMap(({ bells = [] }) => bells).map((Bell, at) => <Bell key={at} />),
+  menuCounts: Object.assign({}, ...products.map(({ menuCounts = {} }) => menuCounts)) as Outfit['menuCounts'],
   Palette: late(async () => (await import('#features/platform/palette/palette.tsx')).Palette),
   Changes: late(async () => (await import('#features/platform/change-log/changes-dialog.tsx')).ChangesDialog),
 }

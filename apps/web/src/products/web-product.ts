@@ -12,4 +12,6 @@ export type WebProduct = {
   readonly standalone?: readonly FeatureRoute[]
   /** Stand in the top bar, in this order; their code comes later. */
   readonly bells?: readonly ComponentType[]
+  /** Hooks by the address of an entry of the menu: how much waits there, shown beside its title. */
+  readonly menuCounts?: Readonly<Record<string, () => number>>
 }

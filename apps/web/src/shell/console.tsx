@@ -17,6 +17,7 @@ import {
 import type { FeatureRoute } from './routing/feature-route.ts'
 import { Layout } from './layout.tsx'
 import type { Outfit } from './overlays/outfit.ts'
+import { MenuCounts } from './bars/menu-count.tsx'
 import { KnownPages } from './pages/known-pages.ts'
 import { authorisationApp } from './routing/home.ts'
 import { menuTree } from './routing/menu-tree.ts'
@@ -110,7 +111,9 @@ const WithMenu = ({ routes, outfit }: ConsoleProps): ReactNode => {
   if (items === undefined || !ready) return <ConsoleSkeleton />
   return (
     <KnownPages value={routes}>
-      <Layout routes={routes} menu={menu} outfit={outfit} />
+      <MenuCounts value={outfit.menuCounts}>
+        <Layout routes={routes} menu={menu} outfit={outfit} />
+      </MenuCounts>
     </KnownPages>
   )
 }

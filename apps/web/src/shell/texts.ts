@@ -1,6 +1,7 @@
 import { defineTexts } from '#base/i18n/index.ts'
 
 export const shellTexts = defineTexts({
+  waiting: ['{count} 项待处理', '{count} waiting'],
   skip: ['跳到主要内容', 'Skip to the content'],
   mainMenu: ['主菜单', 'Main menu'],
   sideMenu: ['侧边菜单', 'Side menu'],

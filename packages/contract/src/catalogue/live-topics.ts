@@ -4,6 +4,7 @@ import { jobTopics } from '#job/topics.ts'
 import { noticeTopics } from '#notice/topics.ts'
 import { onlineUserTopics } from '#online-user/topics.ts'
 import { screenTopics } from '#screen/topics.ts'
+import { taskTopics } from '#task/topics.ts'
 import type { LiveTopicFacts } from '#shared/live-topic.ts'
 
 /**
@@ -17,6 +18,7 @@ export const liveTopics = {
   ...assetTopics,
   ...onlineUserTopics,
   ...screenTopics,
+  ...taskTopics,
 } as const
 
 export type LiveTopicName = keyof typeof liveTopics

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '#shared/operation.ts'
 import { done, id, listOf, paging } from '#shared/paging.ts'
 import { batchOperations } from './batch-operations.ts'
+import { startOperations } from './start-operations.ts'
 import { settingOperations } from './setting-operations.ts'
 import { watchOperations } from './watch-operations.ts'
 import { workerOperations } from './worker-operations.ts'
@@ -91,19 +92,6 @@ export const processOperations = {
     kind: 'write',
     input: byKey.extend({ suspended: z.boolean() }),
     output: done,
-  }),
-  'process.start': operation({
-    title: { zh: '发起流程', en: 'Start a process' },
-    access: looking,
-    kind: 'write',
-    input: z.strictObject({
-      section: processSection,
-      processId: z.string().min(1).max(200),
-      /** The newest unless said. */ version: z.int().min(1).optional(),
-      businessKey: z.string().max(200).optional(),
-      variables: processVariables.default({}),
-    }),
-    output: z.strictObject({ key: processKey }),
   }),
   'process.instances': operation({
     title: { zh: '流程实例列表', en: 'Process instances' },
@@ -252,6 +240,7 @@ export const processOperations = {
     input: z.strictObject({ name: z.string().min(1).max(200), variables: processVariables.default({}) }),
     output: z.strictObject({ heard: z.int() }),
   }),
+  ...startOperations,
   ...settingOperations,
   ...batchOperations,
   ...watchOperations,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '#shared/paging.ts'
+import { fieldPermissions, pickedStep, shownField } from './fields.ts'
 import {
   processActivity,
   processKey,
@@ -73,16 +74,6 @@ export const taskComment = z.strictObject({
   at: instant,
 })
 
-/** One field of what the form of a step shows: hidden ones are never sent. */
-export const shownField = z.strictObject({
-  name: z.string(),
-  label: z.string(),
-  type: z.string(),
-  writable: z.boolean(),
-  required: z.boolean(),
-  values: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-})
-
 /** An instance as those who take part in it see it. */
 export const taskRecord = z.strictObject({
   instanceKey: processKey,
@@ -111,11 +102,15 @@ export const taskRecord = z.strictObject({
       dueAt: instant.nullable(),
       actions: z.array(z.enum(taskActions)),
       reasonRequired: z.boolean(),
+      /** Steps right after this one whose people its approver picks. */
+      picks: z.array(pickedStep),
     })
     .nullable(),
   /** The document of a form (`FormDocument`), where the step has one. */
   form: z.unknown(),
   fields: z.array(shownField),
+  /** By variable, of a column by `table.column`: 1 read, 2 write, 3 hidden; all is read where there is no task to do. */
+  permissions: fieldPermissions,
   values: processVariables,
   way: z.array(wayStep),
   comments: z.array(taskComment),

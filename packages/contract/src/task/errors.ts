@@ -23,6 +23,7 @@ export const taskErrors = {
   'task-decided': failure('本步骤已有结果，不能再更改', 'The step is decided and cannot be changed any more'),
   'task-words-missing': failure('请填写意见', 'Please say why'),
   'task-value-missing': failure('“{field}”不能为空', '“{field}” cannot be empty'),
+  'task-value-wrong': failure('“{field}”填写有误', '“{field}” is not filled in correctly'),
   'task-action-forbidden': failure('此步骤不允许该操作', 'This step does not allow that'),
   'task-no-return': failure('不能退回到该步骤', 'It cannot be returned to this step'),
   'task-person-unknown': failure(

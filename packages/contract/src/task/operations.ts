@@ -22,7 +22,9 @@ export const taskOperations = {
     log: 'none',
     input: z.strictObject({
       ...paging,
-      show: z.enum(['mine', 'claimable', 'done', 'started', 'copied']).default('mine'),
+      /** `all`: one’s own and what one could claim. */ show: z
+        .enum(['all', 'mine', 'claimable', 'done', 'started', 'copied'])
+        .default('mine'),
       text: z.string().max(200).default(''),
       section: processSection.optional(),
       processId: z.string().max(200).optional(),

@@ -2,8 +2,10 @@ import { createEngine, keysFrom, tidyProcesses } from '#modules/workflow/engine/
 import { formKind } from '#modules/workflow/form/index.ts'
 import { processKind } from '#modules/workflow/model/index.ts'
 import { processModule } from '#modules/workflow/process/index.ts'
-import { noticeSender, taskModule, userTasks } from '#modules/workflow/task/index.ts'
+import { startModule } from '#modules/workflow/start/index.ts'
+import { noticeSender, taskModule, taskTeller, userTasks } from '#modules/workflow/task/index.ts'
 import type { AssetKindRule } from '#modules/platform/asset/index.ts'
+import { livePublisher } from '#wires/live/index.ts'
 import { systemNow } from '#products/app-parts.ts'
 import type { AppParts } from '#products/app-parts.ts'
 import type { Platform } from '#products/platform/index.ts'
@@ -15,6 +17,7 @@ const make = ({ database: { db }, now = systemNow, logger }: AppParts, platform:
   const failed = (error: unknown): void => logger.error({ err: error }, 'work of a process failed')
   const keys = keysFrom(db)
   const sender = noticeSender({ db, now, notices: platform.notice.notices, failed })
+  const teller = taskTeller({ db, publishAll: livePublisher(db).publishAll, failed })
   const engine = createEngine({
     db,
     now,
@@ -22,11 +25,16 @@ const make = ({ database: { db }, now = systemNow, logger }: AppParts, platform:
     failed,
     tasks: userTasks({ now, keys }),
     handlers: {},
-    changed: () => sender.wake(),
+    changed: (instance) => {
+      sender.wake()
+      teller.tell(instance)
+    },
   })
   const process = processModule({ engine, assets, failed })
+  const tasks = taskModule({ engine, assets })
   return {
-    handlers: { ...process.handlers, ...taskModule({ engine, assets }).handlers },
+    handlers: { ...process.handlers, ...tasks.handlers, ...startModule({ engine, assets }).handlers },
+    topics: tasks.topics,
     assetKinds: [processKind('activiti'), processKind('zeebe'), formKind] as readonly AssetKindRule[],
     start: () => {
       engine.worker.start()
@@ -38,6 +46,7 @@ const make = ({ database: { db }, now = systemNow, logger }: AppParts, platform:
       await process.batches.stop()
       await engine.worker.stop()
       await sender.stop()
+      await teller.settled()
     },
   }
 }

@@ -2,6 +2,22 @@ import type { SeededMenu } from '#modules/platform/menu/index.ts'
 
 /** Groups before what stands in them. */
 export const menus: readonly SeededMenu[] = [
+  {
+    id: 'task',
+    url: 'task',
+    title: { zh: '我的待办', en: 'My tasks' },
+    icon: 'tasks',
+    sort: 2,
+    forAll: true,
+  },
+  {
+    id: 'task-start',
+    url: 'task/start',
+    title: { zh: '发起流程', en: 'Start a process' },
+    icon: 'rocket',
+    sort: 3,
+    forAll: true,
+  },
   { id: 'activiti', url: 'activiti', title: { zh: '工作流', en: 'Workflow' }, icon: 'process', sort: 30 },
   {
     id: 'activiti-model',

@@ -1,5 +1,6 @@
 import type { Diagram } from '#parts/bpmn/create-diagram.ts'
 import { describedFor } from '#parts/bpmn/dialects/descriptors.ts'
+import { withEnds } from './with-ends.ts'
 import type { ElementCount, ProcessDiagramProps } from './diagram-props.ts'
 
 type Canvas = {
@@ -39,14 +40,14 @@ const hasShapes = (xml: string): boolean => /<(?:\w+:)?BPMNShape\b/.test(xml)
 const laidOut = async (xml: string): Promise<string> => {
   if (hasShapes(xml)) return xml
   const { layoutProcess } = await import('bpmn-auto-layout')
-  return layoutProcess(xml)
+  return layoutProcess(withEnds(xml))
 }
 
 const fit = (diagram: Diagram): void => {
   const canvas = diagram.get<Canvas>('canvas')
   canvas.resized()
   canvas.zoom('fit-viewport', 'auto')
-  if (canvas.zoom() > 1) canvas.zoom(1, 'auto')
+  canvas.zoom(Math.min(1, canvas.zoom() * 0.92), 'auto')
 }
 
 const classes = { active: 'gw-active', taken: 'gw-taken', failed: 'gw-failed' } as const

@@ -6,6 +6,6 @@ export const texts = defineTexts({
   fit: ['适应窗口', 'Fit'],
   larger: ['放大', 'Larger'],
   broken: ['流程图无法显示', 'The diagram cannot be shown'],
-  active: ['停留 {{count}} 个', '{{count}} stand here'],
-  incidents: ['异常 {{count}} 个', '{{count}} with an incident'],
+  active: ['停留 {count} 个', '{count} stand here'],
+  incidents: ['异常 {count} 个', '{count} with an incident'],
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#base/i18n/index.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
+import { MenuCount } from './menu-count.tsx'
 import styles from './bars.module.css'
 
 type MenuListProps = {
@@ -34,6 +35,7 @@ const WideLeaf = ({ node, marked, depth = 0 }: EntryProps): ReactNode => {
     >
       {depth === 0 && <Icon name={iconNamed(node.icon)} size={17} />}
       <span className={styles['itemTitle']}>{node.title[language]}</span>
+      <MenuCount link={node.link} />
     </Link>
   )
 }
@@ -50,6 +52,7 @@ const NarrowLeaf = ({ node, marked }: EntryProps): ReactNode => {
       title={title}
     >
       <Icon name={iconNamed(node.icon)} size={17} />
+      <MenuCount link={node.link} />
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import type { Language } from '#base/i18n/index.ts'
 import { firstPage } from '#shell/routing/menu-tree.ts'
 import type { MenuNode } from '#shell/routing/menu-tree.ts'
 import { shellTexts } from '#shell/texts.ts'
+import { MenuCount } from './menu-count.tsx'
 import { useFitting } from './use-fitting.ts'
 import styles from './bars.module.css'
 
@@ -38,6 +39,7 @@ const Direct = ({ node, active }: EntryProps): ReactNode => (
     aria-current={active ? 'true' : undefined}
   >
     {node.title[useLanguage()]}
+    <MenuCount link={node.link} />
   </Link>
 )
 

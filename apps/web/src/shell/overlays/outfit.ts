@@ -20,6 +20,8 @@ export type PaletteProps = {
 export type Outfit = {
   /** Stands in the top bar: the jobs that run. */
   readonly bell: ReactNode
+  /** By the address of an entry of the menu: a hook that tells how much waits there. */
+  readonly menuCounts: Readonly<Record<string, () => number>>
   readonly Palette: ComponentType<PaletteProps>
   readonly Changes: ComponentType<{ readonly onClose: () => void }>
 }

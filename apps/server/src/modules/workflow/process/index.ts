@@ -12,8 +12,8 @@ import { settingHandlers } from './setting-handlers.ts'
 import { workerHandlers } from './worker-handlers.ts'
 
 export { lifeOf, readAnyInstance } from './one-instance.ts'
-export { operatesInstance } from './section-access.ts'
-export { maySection } from './section-access.ts'
+export { sectionOfDefinition } from './definition-list.ts'
+export { maySection, operatesInstance, requireSection } from './section-access.ts'
 
 type Needs = {
   readonly engine: Engine
@@ -21,10 +21,20 @@ type Needs = {
   readonly failed: (error: unknown) => void
 }
 
+/** What people start, and who is asked, stands in `../start` and `../task`. */
+type OwnHandlers = Omit<
+  HandlersOf<'process'>,
+  | 'process.startable'
+  | 'process.startForm'
+  | 'process.start'
+  | 'process.previewApprovers'
+  | 'process.pickable'
+>
+
 /** Deployed processes, what runs of them, and what operators and workers do with it (WFL-01, WFL-02, ZBE-01, ZBE-02). */
 export const processModule = (
   needs: Needs,
-): { readonly handlers: HandlersOf<'process'>; readonly batches: BatchRunner } => {
+): { readonly handlers: OwnHandlers; readonly batches: BatchRunner } => {
   const { engine, failed } = needs
   const batches = batchRunner(engine, failed)
   return {

@@ -200,7 +200,7 @@ const valuesOf = async (
   const definition = await definitions.get(db, task.definition)
   const found = await readAnyInstance(db, task.instance)
   const form = await stepForm(assets, { definition, node: task.node, settings })
-  const values = acceptedValues(form, sent, found?.variables ?? {})
+  const values = acceptedValues(form, sent, { known: found?.variables ?? {}, now: engine.needs.now() })
   const people = Object.keys(picked).length === 0 ? {} : { [pickedVariable]: picked }
   return { ...values, ...people } as Values
 }

@@ -51,7 +51,7 @@ const deployed = async (make: (id: string) => string): Promise<string> => {
   return id
 }
 
-const begun = async (processId: string, variables: Record<string, never> = {}): Promise<string> =>
+const begun = async (processId: string, variables: Record<string, number> = { days: 1 }): Promise<string> =>
   (await test.ok('process.start', { section: 'activiti', processId, variables }, starter)).key
 
 const mine = async (who: TestUser) => (await test.ok('task.list', {}, who)).data
@@ -67,7 +67,7 @@ const plain = (id: string): string =>
 
 describe('approvals', () => {
   it('WFL-04 a process goes from person to person and ends approved', async () => {
-    const instance = await begun(await deployed(plain), { days: 3 } as never)
+    const instance = await begun(await deployed(plain), { days: 3 })
     expect(await mine(starter)).toEqual([])
     const [task] = await mine(boss)
     expect(task).toMatchObject({ step: '经理审批', process: '请假', instanceKey: instance, state: 1 })
@@ -194,5 +194,60 @@ describe('approvals', () => {
     const { db } = test.database
     const left = db.selectFrom('process_subscription').select('key').where('kind', '=', 'timer')
     expect(await left.execute()).toEqual([])
+  })
+
+  it('VAL-05 WFL-04 what the form of a start requires is asked for, and nothing else is taken', async () => {
+    const processId = await deployed(plain)
+    const which = { section: 'activiti', processId } as const
+    const form = await test.ok('process.startForm', which, starter)
+    expect(form.fields).toMatchObject([
+      { name: 'days', label: '天数', type: 'long', required: true, writable: true },
+    ])
+    expect(
+      await test.callA('process.start', { ...which, variables: { reason: 'x' } }, starter),
+    ).toMatchObject({
+      error: 'task-value-missing',
+    })
+    const { key } = await test.ok('process.start', { ...which, variables: { days: 2, reason: 'x' } }, starter)
+    const { variables } = await test.ok('process.instance', { key }, maker)
+    expect(variables.map(({ name, value }) => [name, value])).toEqual([['days', 2]])
+    const record = await test.ok('task.record', { instanceKey: key }, boss)
+    expect(record.task).toMatchObject({ isMine: true, step: '经理审批' })
+  })
+
+  it('PRM-03 WFL-04 somebody without rights starts what names him as its starter, and sees nothing else', async () => {
+    await deployed(plain)
+    const own = await deployed((id) =>
+      plain(id).replace('isExecutable', `activiti:candidateStarterUsers="${clerk.username}" isExecutable`),
+    )
+    const seen = async (who: TestUser): Promise<string[]> =>
+      (await test.ok('process.startable', {}, who)).processes.map(({ processId }) => processId)
+    expect(await seen(clerk)).toEqual([own])
+    expect(await seen(boss)).toEqual([])
+    const input = { section: 'activiti', processId: own, variables: { days: 1 } } as const
+    await test.ok('process.start', input, clerk)
+    for (const who of [boss, starter])
+      expect((await test.callA('process.start', input, who)).error).toBe('process-start-forbidden')
+  })
+
+  it('WFL-03 a preview says who would be asked, by the very rules that ask them', async () => {
+    const processId = await deployed(plain)
+    const { data } = await test.ok('process.definitions', { section: 'activiti', processId }, maker)
+    const at = { definitionKey: data[0]?.key ?? '', node: 'manager', starter: starter.userId }
+    const ids = [boss.userId, starter.userId, clerk.userId]
+    const preview = (settings: object) => test.ok('process.previewApprovers', { ...at, settings }, maker)
+    const skipped = await preview({ strategy: { code: 30, ids }, starterDecides: 2 })
+    expect(skipped.people.filter(({ automatic }) => automatic === null).map(({ id }) => id)).toEqual([
+      boss.userId,
+      clerk.userId,
+    ])
+    expect(await preview({ strategy: { code: 1 }, empty: 2 })).toEqual({ decided: 'rejected', people: [] })
+    const byForm = { strategy: { code: 50, field: 'deputy' } }
+    const told = { ...at, settings: byForm, variables: { deputy: clerk.userId } }
+    expect((await test.ok('process.previewApprovers', told, maker)).people.map(({ id }) => id)).toEqual([
+      clerk.userId,
+    ])
+    const wrong = await test.callA('process.previewApprovers', { ...at, settings: { mode: 9 } }, maker)
+    expect(wrong.error).toBe('node-settings-wrong')
   })
 })

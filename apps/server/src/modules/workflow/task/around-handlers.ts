@@ -49,8 +49,8 @@ export const aroundHandlers = (parts: Parts): Own => {
       return { targets: targets.map((one) => ({ ...one, people: [...one.people] })) }
     },
     'task.return': (input, context) => giveBack(engine, context, input),
-    'task.copy': ({ key, users, words }, context) =>
-      inTransaction(engine.needs, async (own) => {
+    'task.copy': async ({ key, users, words }, context) => {
+      const instance = await inTransaction(engine.needs, async (own) => {
         const { task } = await holdTask(own.db, key)
         requireMine(context.caller, task)
         await requirePeople(own.db, users)
@@ -63,8 +63,11 @@ export const aroundHandlers = (parts: Parts): Own => {
         const told = users.map((user) => ({ user, task: null }))
         await insertNotices(own.db, { ...place, step: task.name, kind: 'copy' }, told)
         context.record({ entity: 'task', id: key, name: task.name, after: { copied: users.join(', ') } })
-        return { ok: true } as const
-      }),
+        return task.instance
+      })
+      engine.after(instance)
+      return { ok: true } as const
+    },
     'task.comment': ({ instanceKey, words }, { caller, record }) =>
       inTransaction(engine.needs, async (own) => {
         if (!(await takesPart(own.db, instanceKey, caller.userId))) throw new AppError('task-gone')

@@ -1,15 +1,36 @@
-import type { Assets } from '#modules/platform/asset/index.ts'
+import type { LiveRule } from '#operations/live-topic.ts'
 import type { HandlersOf } from '#operations/handler.ts'
-import type { Engine } from '#modules/workflow/engine/index.ts'
 import { actHandlers } from './act-handlers.ts'
 import { aroundHandlers } from './around-handlers.ts'
+import { pickableHandler } from './pickable.ts'
+import { previewHandler } from './preview-approvers.ts'
+import type { Parts } from './record.ts'
+import { tasksTopic } from './tasks-topic.ts'
 
-export { userTasks } from './open-task.ts'
+export { pickedVariable, userTasks } from './open-task.ts'
+export { requirePeople } from './people.ts'
+export { startNodeOf } from './record.ts'
+export type { Parts } from './record.ts'
 export { noticeSender } from './send-notices.ts'
+export { acceptedValues, stepForm } from './step-form.ts'
+export type { StepForm } from './step-form.ts'
+export { pickedSteps } from './steps-after.ts'
+export { taskTeller } from './tell-tasks.ts'
 
-type Needs = { readonly engine: Engine; readonly assets: Assets }
+type PersonHandlers = Pick<HandlersOf<'process'>, 'process.previewApprovers' | 'process.pickable'>
 
-/** What people do in processes (WFL-04). */
-export const taskModule = (needs: Needs): { readonly handlers: HandlersOf<'task'> } => ({
-  handlers: { ...actHandlers(needs), ...aroundHandlers(needs) },
+type TaskModule = {
+  readonly handlers: HandlersOf<'task'> & PersonHandlers
+  readonly topics: readonly LiveRule[]
+}
+
+/** What people do in processes (WFL-04), and who they are. */
+export const taskModule = (parts: Parts): TaskModule => ({
+  handlers: {
+    ...actHandlers(parts),
+    ...aroundHandlers(parts),
+    'process.previewApprovers': previewHandler(parts.engine),
+    'process.pickable': pickableHandler(parts.engine),
+  },
+  topics: [tasksTopic],
 })

@@ -143,7 +143,8 @@ const ballotOf = async (
   return { ...none, ballot, verdict: people.length === 0 ? null : verdict, why }
 }
 
-const idsIn = (value: unknown): readonly string[] =>
+/** Ids in a value: one, several by commas, or a list of them. */
+export const idsIn = (value: unknown): readonly string[] =>
   typeof value === 'string'
     ? value
         .split(',')
@@ -170,7 +171,7 @@ const pickedFor = (value: unknown, node: string): readonly string[] => {
   return idsIn((value as Record<string, unknown>)[node])
 }
 
-const evaluated = (source: string, values: Readonly<Record<string, unknown>>): unknown => {
+export const evaluated = (source: string, values: Readonly<Record<string, unknown>>): unknown => {
   const compilation = compileExpression(source.startsWith('=') ? 'feel' : 'juel', source)
   if ('problem' in compilation) return []
   const scope = {

@@ -8,11 +8,12 @@ import type { Assets } from '#modules/platform/asset/index.ts'
 import type { Caller } from '#operations/handler.ts'
 import { commentsOf } from './comment-store.ts'
 import { settingsOf } from './decide.ts'
-import { stepForm } from './step-form.ts'
+import { stepsAfter } from './steps-after.ts'
+import { readableValues, stepForm } from './step-form.ts'
 import type { StepForm } from './step-form.ts'
 import { markRead, mayClaimIn, peopleByIds, takesPart, wayOf } from './take-part.ts'
 import type { WayRow } from './take-part.ts'
-import { findTask, isCandidate } from './task-store.ts'
+import { findTask, isCandidate, ownOpenTask } from './task-store.ts'
 import type { TaskRow } from './task-store.ts'
 
 export type Parts = { readonly engine: Engine; readonly assets: Assets }
@@ -31,7 +32,7 @@ export const recordByTask = async (parts: Parts, caller: Caller, key: string): P
   return recordOf(parts, caller, { instance: task.instance, task })
 }
 
-/** By the instance: of those who take part in it, and of who operates its section and sees it. */
+/** By the instance, of those who take part in it; with the task of it that is open for the caller, if there is one. */
 export const recordByInstance = async (
   parts: Parts,
   caller: Caller,
@@ -42,7 +43,9 @@ export const recordByInstance = async (
     (await takesPart(db, instance, caller.userId)) || (await mayClaimIn(db, instance, caller.userId))
   if (!may) throw new AppError('task-gone')
   await markRead(db, instance, { user: caller.userId, now: now() })
-  return recordOf(parts, caller, { instance, task: undefined })
+  const key = await ownOpenTask(db, instance, caller.userId)
+  const task = key === undefined ? undefined : await findTask(db, key)
+  return recordOf(parts, caller, { instance, task })
 }
 
 type Which = { readonly instance: string; readonly task: TaskRow | undefined }
@@ -67,7 +70,8 @@ const recordOf = async (parts: Parts, caller: Caller, { instance, task }: Which)
     task: shown,
     form: form.document,
     fields: form.fields,
-    values: valuesFor(form, found.variables),
+    permissions: shown?.isMine === true && shown.state === 1 ? { ...form.permissions } : { '*': 1 },
+    values: readableValues(form, found.variables) as TaskRecord['values'],
     way: way.map(stepOf),
     comments,
     active: life.active,
@@ -112,14 +116,6 @@ const stepOf = ({ personId, person, at, endedAt, ...rest }: WayRow): TaskRecord[
   at: at.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
 })
-
-/** What a person reads of variables: what the form of his step shows; without one, nothing of a model that has none. */
-const valuesFor = (form: StepForm, variables: Readonly<Record<string, unknown>>): TaskRecord['values'] =>
-  Object.fromEntries(
-    Object.entries(variables).filter(
-      ([name]) => form.readable.has(name) || (form.isOpen && !name.startsWith('__')),
-    ),
-  ) as TaskRecord['values']
 
 type FormOf = {
   readonly definition: Definition
@@ -174,6 +170,7 @@ const shownTask = async (
     dueAt: task.dueAt?.toISOString() ?? null,
     actions: await actionsOf(engine, caller, { task, settings }),
     reasonRequired: settings.reasonRequired,
+    picks: isMine ? await stepsAfter(engine, task) : [],
   }
 }
 

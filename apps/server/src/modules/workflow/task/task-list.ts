@@ -63,12 +63,15 @@ const sources = (filter: Filter, user: string, now: Date): Source => {
     order,
   })
   const newest = sql`t.key desc`
+  const urgent = sql`t.priority desc, t.due_at nulls last, t.key desc`
   switch (filter.show) {
-    case 'mine':
+    case 'all':
       return tasks(
-        sql<boolean>`t.state = 1 and t.assignee_id = ${user}`,
-        sql`t.priority desc, t.due_at nulls last, t.key desc`,
+        sql<boolean>`((t.state = 1 and t.assignee_id = ${user}) or (${claimableBy(user)}))`,
+        urgent,
       )
+    case 'mine':
+      return tasks(sql<boolean>`t.state = 1 and t.assignee_id = ${user}`, urgent)
     case 'claimable':
       return tasks(claimableBy(user), newest)
     case 'done':

@@ -119,3 +119,16 @@ export const earlierApprovers = async (db: Db, instance: string) => {
     justNow: new Set(rows.filter(({ activation }) => activation === last).map(({ user }) => user)),
   }
 }
+
+/** Of an instance, what somebody has to decide now, or could claim. */
+export const ownOpenTask = async (db: Db, instance: string, user: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ key: string }>`
+    select t.key::text from process_task t
+    where t.instance_key = ${instance}::bigint and t.state = 1 and (t.assignee_id = ${user}
+      or (t.assignee_id is null and exists (select from process_task_candidate c
+        where c.task_key = t.key and ((c.kind = 'user' and c.subject_id = ${user}) or (c.kind = 'role'
+          and c.subject_id in (select h.role_id from user_role h join role r on r.id = h.role_id and r.status = 1
+            where h.user_id = ${user}))))))
+    order by t.assignee_id nulls last, t.key limit 1`.execute(db)
+  return rows[0]?.key
+}

@@ -77,7 +77,7 @@ const insert = async ({ db, seed, places }: UnitOfWork): Promise<true> => {
     pid: place,
     sort,
     mode: 'default',
-    rule: 2,
+    rule: seed.forAll === true ? 1 : 2,
     app: null,
   })
   places.add(id)

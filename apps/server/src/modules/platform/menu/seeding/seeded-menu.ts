@@ -12,6 +12,8 @@ export type SeededMenu = {
   readonly icon: string
   /** A page that is opened from another one. */
   readonly hidden?: true
+  /** For everybody who is logged in, whatever his role. */
+  readonly forAll?: true
   readonly sort: number
   /** What its page and buttons use. */
   readonly permissions?: readonly Permission[]

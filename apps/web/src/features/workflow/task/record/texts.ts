@@ -1,0 +1,36 @@
+import { defineTexts } from '#base/i18n/index.ts'
+
+export const recordTexts = defineTexts({
+  record: ['流程记录', 'Record'],
+  process: ['流程', 'Process'],
+  step: ['当前步骤', 'Step'],
+  starter: ['发起人', 'Started by'],
+  startedAt: ['发起时间', 'Started'],
+  number: ['业务编号', 'Business number'],
+  due: ['到期时间', 'Due'],
+  suspended: [
+    '流程已挂起，恢复后才能办理。',
+    'The process is suspended; it can be dealt with once it is resumed.',
+  ],
+  reason: ['结束原因：{reason}', 'It ended because: {reason}'],
+  delegated: [
+    '{name} 委派给您，办理后交回。',
+    '{name} delegated this to you; it goes back once you are done.',
+  ],
+  away: ['已委派他人，等待对方完成。', 'It is delegated; it waits for that person.'],
+  form: ['表单', 'Form'],
+  noForm: ['此流程没有表单。', 'This process has no form.'],
+  way: ['审批过程', 'The way so far'],
+  house: ['系统', 'The system'],
+  nobody: ['待签收', 'To be claimed'],
+  before: ['前加签', 'Signs before'],
+  after: ['后加签', 'Signs after'],
+  beside: ['并加签', 'Signs beside'],
+  noWay: ['还没有人处理过', 'Nobody has dealt with it yet'],
+  diagram: ['流程图', 'Diagram'],
+  remarks: ['评论', 'Comments'],
+  comment: ['添加评论', 'Add a comment'],
+  send: ['发表', 'Send'],
+  commented: ['评论已发表', 'The comment is there'],
+  starterStep: ['发起', 'Started'],
+})
