@@ -99,6 +99,7 @@ const sendOne = async (needs: EngineNeeds, job: DueJob, what: Outgoing): Promise
   switch (what.kind) {
     case 'returned':
     case 'escaped':
+    case 'cancelled':
       return tellCaller(needs, job, what)
     case 'cancelChild': {
       const child = await childOf(needs.db, job.instance, what.activation)
@@ -160,24 +161,33 @@ const hearBuffered = async (
   return [job.instance]
 }
 
-const tellCaller = async (
-  needs: EngineNeeds,
-  job: DueJob,
-  what: Extract<Outgoing, { kind: 'returned' | 'escaped' }>,
-): Promise<readonly string[]> => {
+type FromChild = Extract<Outgoing, { kind: 'returned' | 'escaped' | 'cancelled' }>
+
+/** What a caller is asked to do with what its called instance came to. */
+const commandFor = (work: string, what: FromChild): Command => {
+  if (what.kind === 'cancelled')
+    return {
+      kind: 'fail',
+      work,
+      retries: 0,
+      message: `the called instance ${what.child} was ended`,
+      incident: 'CALLED_ELEMENT_ERROR',
+    }
+  const variables = asValues(what.variables)
+  if (what.kind === 'returned') return { kind: 'complete', work, variables }
+  return what.what === 'error'
+    ? { kind: 'throwError', work, code: what.code, message: what.message, variables }
+    : { kind: 'escalate', work, code: what.code, variables }
+}
+
+const tellCaller = async (needs: EngineNeeds, job: DueJob, what: FromChild): Promise<readonly string[]> => {
   const loaded = await lockSituation(needs.db, job.instance)
   if (loaded === undefined || loaded === 'ended') return []
   const call = loaded.situation.work.find(
     ({ kind, activation }) => kind === 'call' && activation === what.activation,
   )
   if (call === undefined) return []
-  const variables = asValues(what.variables)
-  const command: Command =
-    what.kind === 'returned'
-      ? { kind: 'complete', work: call.key, variables }
-      : what.what === 'error'
-        ? { kind: 'throwError', work: call.key, code: what.code, message: what.message, variables }
-        : { kind: 'escalate', work: call.key, code: what.code, variables }
+  const command = commandFor(call.key, what)
   await runCommand(needs, job.instance, { command })
   return [job.instance]
 }

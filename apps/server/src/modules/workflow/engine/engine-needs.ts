@@ -10,8 +10,10 @@ export type UserWork = Extract<OpenWork, { kind: 'user' }>
 /** A user task of which nobody has to decide (any more): the engine goes on in the same transaction. */
 export type Decided = {
   readonly work: string
-  readonly variables: Record<string, never>
+  readonly variables: Readonly<Record<string, boolean>>
   readonly outcome: string
+  /** The instance ends by it, as rejected. */
+  readonly ends: boolean
 }
 
 export type Opened = {

@@ -44,6 +44,8 @@ export type Running = {
   readonly ending?: Ending | undefined
   /** Also needs what ended before (returns). */
   readonly withPast?: boolean
+  /** Work that has to be open still; otherwise nothing is done. */
+  readonly onlyWhile?: string
 }
 
 /** Tasks that the house decides by itself, one after the other, at most so many in one transaction. */
@@ -81,6 +83,7 @@ export const carryOut = async (
   for (let turn = 0; turn <= mostDecided; turn += 1) {
     const next = waiting.shift()
     if (next === undefined) break
+    if (isMoot(next, situation)) continue
     const at: CarryingOut = { definition, before: situation, facts: known, running: next }
     const done = await oneStep(needs, at)
     const after: Situation = { ...done.situation, past: [] }
@@ -106,9 +109,24 @@ const tellEnd = async (
   { instance }: Situation,
   { outcome }: InstanceFacts,
 ): Promise<void> => {
-  if (instance.state === 'ACTIVE' || instance.parent !== null) return
-  const { key, starter } = instance
+  if (instance.state === 'ACTIVE') return
+  const { key, starter, parent } = instance
+  if (parent !== null) {
+    // By itself the core tells its caller of an end alone, not that somebody ended it.
+    if (instance.state === 'TERMINATED') await tellCaller(needs, instance, parent)
+    return
+  }
   await needs.tasks.ended(needs.db, { instance: key, starter, outcome, now: needs.now() })
+}
+
+const tellCaller = async (
+  needs: EngineNeeds,
+  { key: child, definition }: Situation['instance'],
+  { instance, activation }: { readonly instance: string; readonly activation: string },
+): Promise<void> => {
+  const key = await needs.keys.during((next) => next())
+  const what = { kind: 'cancelled', activation, child } as const
+  await insertOutgoing(needs.db, [{ key, instance, definition, what }], needs.now())
 }
 
 type Finishing = {
@@ -128,7 +146,15 @@ export const finishStep = async (needs: EngineNeeds, finishing: Finishing): Prom
   await tellEnd(needs, after, facts)
 }
 
-const runningOf = (decided: Decided): Running => ({ command: { kind: 'complete', ...decided } })
+const runningOf = ({ work, variables, outcome, ends }: Decided): Running =>
+  ends
+    ? { command: { kind: 'cancel', reason: 'rejected' }, ending: { outcome: 3, reason: '' }, onlyWhile: work }
+    : { command: { kind: 'complete', work, variables, outcome }, onlyWhile: work }
+
+/** What was decided before it no longer has to be: another decision of the same step took it away. */
+const isMoot = ({ onlyWhile }: Running, situation: Situation | null): boolean =>
+  onlyWhile !== undefined &&
+  (situation?.instance.state !== 'ACTIVE' || !situation.work.some(({ key }) => key === onlyWhile))
 
 type Titled = Pick<CarryingOut, 'definition' | 'facts'> & { readonly situation: Situation }
 

@@ -2,6 +2,7 @@ import type { Activation, Instance, Situation } from '@gridwright/bpmn-engine'
 import type { Db } from '@gridwright/db'
 import { prepared } from '@gridwright/db'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { processScopeOf } from './situation-rows.ts'
 import type { StoredSituation } from './situation-rows.ts'
 
@@ -37,15 +38,26 @@ type InstanceRow = {
   body: StoredSituation | null
 }
 
-/** The instance, held until the transaction ends; undefined where there is none, `body` gone where it has ended. */
-export const lockSituation = async (db: Db, key: string): Promise<Loaded | 'ended' | undefined> => {
+/** The instance, held until the transaction ends; undefined where there is none, `ended` where nothing lives of it. */
+export const lockSituation = (db: Db, key: string): Promise<Loaded | 'ended' | undefined> =>
+  loadSituation(db, key, sql`for update of i`)
+
+/** The same to look at: nobody waits for who reads. */
+export const readSituation = (db: Db, key: string): Promise<Loaded | 'ended' | undefined> =>
+  loadSituation(db, key, sql``)
+
+const loadSituation = async (
+  db: Db,
+  key: string,
+  held: RawBuilder<unknown>,
+): Promise<Loaded | 'ended' | undefined> => {
   const { rows } = await sql<InstanceRow>`select ${prepared}
       i.key, i.definition_key as definition, i.process_id as process, i.section, i.business_key as "businessKey",
       i.title, i.starter_id as starter, i.organisation_id as "organisationId", i.state, i.outcome, i.suspended,
       i.parent_key as parent, i.parent_activation::text as "parentActivation", i.root_key as root, i.depth,
       i.variables, s.body
     from process_instance i left join process_situation s on s.instance_key = i.key
-    where i.key = ${key}::bigint for update of i`.execute(db)
+    where i.key = ${key}::bigint ${held}`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
   return row.body === null ? 'ended' : loadedOf(row, row.body)

@@ -15,6 +15,8 @@ export type Outgoing =
       readonly variables: Record<string, unknown>
     }
   | { readonly kind: 'cancelChild'; readonly activation: string }
+  /** A called instance was ended by somebody: its caller has an incident, unless it ended with it. */
+  | { readonly kind: 'cancelled'; readonly activation: string; readonly child: string }
   | {
       readonly kind: 'message'
       readonly name: string

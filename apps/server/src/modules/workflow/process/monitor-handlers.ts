@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { Db } from '@gridwright/db'
 import type { HandlersOf } from '#operations/handler.ts'
-import { lockSituation } from '#modules/workflow/engine/index.ts'
+import { readSituation } from '#modules/workflow/engine/index.ts'
 import { requireSection, seenInstances } from './section-access.ts'
 import { countNodes, listDefinitions, readOneDefinition, sectionOfDefinition } from './definition-list.ts'
 import { readDeployment } from './deployment.ts'
@@ -55,7 +55,7 @@ export const monitorHandlers = (db: Db): Own => ({
     const found = await readInstance(db, key, seen)
     if (found === undefined) throw new AppError('process-instance-gone')
     const [loaded, ended, incidentList, called, variables] = await Promise.all([
-      lockSituation(db, key),
+      readSituation(db, key),
       endedActivities(db, key),
       incidentsOf(db, key),
       calledBy(db, key, seen),

@@ -110,6 +110,22 @@ describe('what operators do', () => {
     expect((await shown(good)).variables.map(({ name }) => name)).toContain('paid')
     await untilActive(bad, 'mend')
   })
+
+  it('ZBE-02 who ends a called process leaves its caller an incident, and not a wait for ever', async () => {
+    const child = await deployed((id) => row(id, [job('inner', `kill-${id}`)]))
+    const call = `<callActivity id="call">${extended(`<zeebe:calledElement processId="${child}"/>`)}</callActivity>`
+    const key = await begun(await deployed((id) => row(id, [['call', call]])))
+    const called = await vi.waitFor(async () => {
+      const [found] = (await shown(key)).called
+      expect(found?.state).toBe('ACTIVE')
+      return found?.key ?? ''
+    }, soon)
+    await test.ok('process.cancel', { key: called, reason: '停' }, maker)
+    await vi.waitFor(async () => expect((await shown(key)).incidents).toBe(1), soon)
+    expect((await shown(key)).incidentList[0]).toMatchObject({ kind: 'CALLED_ELEMENT_ERROR', node: 'call' })
+    await test.ok('process.cancel', { key, reason: '停' }, maker)
+    await untilState(key, 'TERMINATED')
+  })
 })
 
 describe('workers outside', () => {

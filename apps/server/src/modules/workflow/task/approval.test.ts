@@ -171,6 +171,25 @@ describe('approvals', () => {
     expect(way.filter(({ node }) => node === 'manager').map(({ state }) => state)).toEqual([2, 2, 4])
   })
 
+  it('WFL-03 where nobody is found, the settings approve, reject, or ask the administrators', async () => {
+    const runs = async (empty: 1 | 2 | 4) => {
+      const processId = await deployed(plain)
+      const { data } = await test.ok('process.definitions', { section: 'activiti', processId }, maker)
+      const settings = { strategy: { code: 1 }, empty }
+      const definitionKey = data[0]?.key ?? ''
+      await test.ok(
+        'process.setNodeSettings',
+        { definitionKey, node: 'manager', settings, basedOn: 0 },
+        maker,
+      )
+      return test.ok('process.instance', { key: await begun(processId) }, maker)
+    }
+    expect(await runs(1)).toMatchObject({ state: 'ACTIVE', active: ['hr'] })
+    expect(await runs(2)).toMatchObject({ state: 'TERMINATED', outcome: 3 })
+    const asked = await runs(4)
+    expect(await taskOf(maker, asked.key)).not.toBe('0')
+  })
+
   it('WFL-04 who has to decide is told, and the starter how it ended', async () => {
     const instance = await begun(await deployed(plain))
     const key = await taskOf(boss, instance)

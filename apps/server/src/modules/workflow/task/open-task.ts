@@ -41,8 +41,16 @@ const openTasks = async (needs: Needs, opened: Opened): Promise<Decided | undefi
     ? byModel(needs, opened, settings ?? usualSettings)
     : bySettings(needs, opened, settings))
   await store(needs, opened, { settings: settings ?? usualSettings, made })
-  return made.verdict === null ? undefined : { work: work.key, variables: {}, outcome: made.verdict }
+  return made.verdict === null ? undefined : decidedBy(work.key, made.verdict, settings ?? usualSettings)
 }
+
+/** What was decided by nobody does what a person’s decision would: a rejection ends the instance, unless the model goes on with it. */
+const decidedBy = (work: string, outcome: 'approved' | 'rejected', { rejected }: NodeSettings): Decided => ({
+  work,
+  outcome,
+  variables: rejected === 'continue' ? { approved: outcome === 'approved' } : {},
+  ends: outcome === 'rejected' && rejected !== 'continue',
+})
 
 type Made = {
   readonly ballot: Ballot

@@ -1,7 +1,7 @@
 import { AppError } from '@gridwright/contract'
 import type { TaskAction, TaskRecord } from '@gridwright/contract'
 import type { NodeSettings } from '@gridwright/approval'
-import { lockSituation } from '#modules/workflow/engine/index.ts'
+import { readSituation } from '#modules/workflow/engine/index.ts'
 import type { Definition, Engine } from '#modules/workflow/engine/index.ts'
 import { lifeOf, maySection, readAnyInstance } from '#modules/workflow/process/index.ts'
 import type { Assets } from '#modules/platform/asset/index.ts'
@@ -59,7 +59,7 @@ const recordOf = async (parts: Parts, caller: Caller, { instance, task }: Which)
   const [way, comments, loaded] = await Promise.all([
     wayOf(db, instance),
     commentsOf(db, instance),
-    lockSituation(db, instance),
+    readSituation(db, instance),
   ])
   const situation = loaded === undefined || loaded === 'ended' ? undefined : loaded.situation
   const life = await lifeOf(db, instance, situation)
