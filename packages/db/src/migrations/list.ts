@@ -53,6 +53,7 @@ import * as shareFixed from './0072-share-fixed.ts'
 import * as mapBoundary from './0073-map-boundary.ts'
 import * as keptValues from './0074-kept-values.ts'
 import * as process from './0076-process.ts'
+import * as lateTask from './0078-late-task.ts'
 import * as aroundReport from './0058-around-report.ts'
 import * as setting from './0044-setting.ts'
 import * as menuRoute from './0045-menu-route.ts'
@@ -119,4 +120,5 @@ export const migrations: Record<string, Migration> = {
   '0073-map-boundary': mapBoundary,
   '0074-kept-values': keptValues,
   '0076-process': process,
+  '0078-late-task': lateTask,
 }

@@ -139,6 +139,8 @@ interface ProcessNodeCountTable {
 }
 
 interface ProcessTaskTable {
+  late_at: MaybeMoment
+  reminded: Generated<number>
   key: number
   instance_key: number
   definition_key: number

@@ -3,7 +3,7 @@ import { formKind } from '#modules/workflow/form/index.ts'
 import { processKind } from '#modules/workflow/model/index.ts'
 import { processModule } from '#modules/workflow/process/index.ts'
 import { startModule } from '#modules/workflow/start/index.ts'
-import { noticeSender, taskModule, taskTeller, userTasks } from '#modules/workflow/task/index.ts'
+import { lateTasks, noticeSender, taskModule, taskTeller, userTasks } from '#modules/workflow/task/index.ts'
 import type { AssetKindRule } from '#modules/platform/asset/index.ts'
 import { livePublisher } from '#wires/live/index.ts'
 import { systemNow } from '#products/app-parts.ts'
@@ -30,6 +30,7 @@ const make = ({ database: { db }, now = systemNow, logger }: AppParts, platform:
       teller.tell(instance)
     },
   })
+  const late = lateTasks(engine, failed)
   const process = processModule({ engine, assets, failed })
   const tasks = taskModule({ engine, assets })
   return {
@@ -40,10 +41,12 @@ const make = ({ database: { db }, now = systemNow, logger }: AppParts, platform:
       engine.worker.start()
       process.batches.start()
       sender.start()
+      late.start()
     },
     tidy: () => tidyProcesses(db, now()),
     close: async () => {
       await process.batches.stop()
+      await late.stop()
       await engine.worker.stop()
       await sender.stop()
       await teller.settled()

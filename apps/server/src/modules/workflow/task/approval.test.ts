@@ -190,6 +190,18 @@ describe('approvals', () => {
     expect(await taskOf(maker, asked.key)).not.toBe('0')
   })
 
+  it('WFL-03 a task that nobody does in its time is decided as its settings say, and says so', async () => {
+    const processId = await deployed(plain)
+    const { data } = await test.ok('process.definitions', { section: 'activiti', processId }, maker)
+    const settings = { strategy: { code: 30, ids: [boss.userId] }, timeLimit: 'PT1S', late: 2 }
+    const set = { definitionKey: data[0]?.key ?? '', node: 'manager', settings, basedOn: 0 }
+    await test.ok('process.setNodeSettings', set, maker)
+    const key = await begun(processId)
+    await expect.poll(async () => (await test.ok('process.instance', { key }, maker)).active).toEqual(['hr'])
+    const { way } = await test.ok('task.record', { instanceKey: key }, starter)
+    expect(way[0]).toMatchObject({ node: 'manager', state: 2, automatic: 'late' })
+  })
+
   it('WFL-04 who has to decide is told, and the starter how it ended', async () => {
     const instance = await begun(await deployed(plain))
     const key = await taskOf(boss, instance)

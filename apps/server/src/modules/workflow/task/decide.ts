@@ -45,7 +45,7 @@ export const decide = async (engine: Engine, context: CallContext, asked: Asked)
     await asked.allowed(db, held)
     const settings = await settingsOf(engine, db, held.task)
     asked.settingsOk?.(settings)
-    return carry(engine, { db, held, settings, context, asked, now })
+    return carry(engine, { db, held, settings, by: caller.userId, asked, now })
   })
   if (done === undefined) return { ok: true } as const
   engine.after(done.instance)
@@ -65,17 +65,22 @@ export const settingsOf = async ({ needs }: Engine, db: Db, task: TaskRow): Prom
   return (await settingsFor(db, which)) ?? usualSettings
 }
 
+/** What of a request is needed once it may be done. */
+type Act = Pick<Asked, 'command' | 'comment' | 'variables'>
+
 type Carrying = {
   readonly db: Db
   readonly held: Held
   readonly settings: NodeSettings
-  readonly context: CallContext
-  readonly asked: Asked
+  /** Null: the house, because nobody did. */
+  readonly by: string | null
+  readonly asked: Act
   readonly now: Date
 }
 
-const carry = async (engine: Engine, at: Carrying) => {
-  const { db, held, settings, context, asked, now } = at
+/** One act on one task, in a transaction that holds the instance, by a person or by the house. */
+export const carry = async (engine: Engine, at: Carrying) => {
+  const { db, held, settings, by, asked, now } = at
   const { task, all } = held
   const command = await asked.command(held)
   const rule = { mode: settings.mode, ratio: settings.ratio, waitsForAll: settings.waitsForAll }
@@ -83,7 +88,6 @@ const carry = async (engine: Engine, at: Carrying) => {
   if (done.refused !== undefined) throw refusal(done.refused, task)
   await store(at, done.ballot.tasks)
   const [key = ''] = await keysFor(engine, 1)
-  const by = context.caller.userId
   await insertComment(db, { key, instance: task.instance, task: task.key, by, now, ...asked.comment })
   const variables = (await asked.variables?.(held, settings)) ?? {}
   if (done.verdict !== null) await follow(engine, at, { verdict: done.verdict, variables })
@@ -102,14 +106,21 @@ export const keysFor = (engine: Engine, count: number): Promise<string[]> =>
   engine.needs.keys.during((next) => Array.from({ length: count }, () => next()))
 
 const store = async (
-  { db, held: { task, all }, context, now }: Carrying,
+  { db, held: { task, all }, by, now }: Carrying,
   tasks: readonly ApprovalTask[],
 ): Promise<void> => {
   const known = new Map(all.map((one) => [one.key, one]))
   const added = tasks.filter(({ key }) => !known.has(key))
   const changed = tasks.filter((one) => known.has(one.key) && known.get(one.key) !== one)
-  await updateTasks(db, changed, { by: context.caller.userId, task: task.key, now })
-  const place = { ...task, dueAt: task.dueAt?.toISOString() ?? null, priority: 50, form: null, now }
+  await updateTasks(db, changed, { by, task: task.key, now })
+  const place = {
+    ...task,
+    dueAt: task.dueAt?.toISOString() ?? null,
+    lateAt: null,
+    priority: 50,
+    form: null,
+    now,
+  }
   await insertTasks(
     db,
     place,

@@ -59,14 +59,20 @@ type Made = {
   readonly candidates: readonly Candidate[]
 }
 
+/** Until when; a limit of the settings comes before the model’s date, and only it does something by itself. */
+const timesOf = ({ timeLimit }: NodeSettings, dueDate: string | null, now: Date) => {
+  const limit = timeLimit === '' ? undefined : isoDuration(timeLimit)
+  if (limit === undefined) return { dueAt: dueDate, lateAt: null }
+  const at = new Date(now.getTime() + limit).toISOString()
+  return { dueAt: at, lateAt: at }
+}
+
 const store = async (
   needs: Needs,
   { definition, process, work, situation }: Opened,
   { settings, made }: { readonly settings: NodeSettings; readonly made: Made },
 ): Promise<void> => {
   const now = needs.now()
-  const limit = settings.timeLimit === '' ? undefined : isoDuration(settings.timeLimit)
-  const dueAt = limit === undefined ? work.user.dueDate : new Date(now.getTime() + limit).toISOString()
   const name = process.nodes[work.node]?.name ?? ''
   const place = {
     instance: situation.instance.key,
@@ -76,7 +82,7 @@ const store = async (
     activation: work.activation ?? work.key,
     node: work.node,
     name: name === '' ? work.node : name,
-    dueAt: dueAt ?? null,
+    ...timesOf(settings, work.user.dueDate, now),
     priority: work.user.priority,
     form: work.user.form,
     now,

@@ -39,6 +39,8 @@ export type NewTask = {
 
 type Place = Omit<TaskRow, keyof ApprovalTask | 'dueAt'> & {
   readonly dueAt: string | null
+  /** When something is done about it where nobody did it; null = never. */
+  readonly lateAt: string | null
   readonly priority: number
   readonly form: unknown
   readonly now: Date
@@ -49,11 +51,11 @@ export const insertTasks = async (db: Db, place: Place, all: readonly NewTask[])
   const rows = all.map(({ task, automatic }) => ({ ...task, automatic }))
   await sql`
     insert into process_task (key, instance_key, definition_key, section, work_key, activation_key, node, name,
-      parent_key, signs, state, assignee_id, owner_id, pending, weight, sort, priority, due_at, form, automatic,
+      parent_key, signs, state, assignee_id, owner_id, pending, weight, sort, priority, due_at, late_at, form, automatic,
       created_at, ended_at)
     select key, ${place.instance}::bigint, ${place.definition}::bigint, ${place.section}, ${place.work}::bigint,
       ${place.activation}::bigint, ${place.node}, ${place.name}, parent, signs, state, assignee, owner, pending,
-      weight, sort, ${place.priority}, ${place.dueAt}::timestamptz, ${JSON.stringify(place.form)}::jsonb, automatic,
+      weight, sort, ${place.priority}, ${place.dueAt}::timestamptz, ${place.lateAt}::timestamptz, ${JSON.stringify(place.form)}::jsonb, automatic,
       ${place.now}, case when state in (-2, 2, 3, 4) then ${place.now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (key bigint, parent bigint, signs text,
       state smallint, assignee text, owner text, pending boolean, weight int, sort float8, automatic text)`.execute(
@@ -65,7 +67,7 @@ export const insertTasks = async (db: Db, place: Place, all: readonly NewTask[])
 export const updateTasks = async (
   db: Db,
   changed: readonly ApprovalTask[],
-  { by, task, now }: { readonly by: string; readonly task: string; readonly now: Date },
+  { by, task, now }: { readonly by: string | null; readonly task: string; readonly now: Date },
 ): Promise<void> => {
   if (changed.length === 0) return
   await sql`
