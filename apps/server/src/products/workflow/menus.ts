@@ -29,6 +29,15 @@ export const menus: readonly SeededMenu[] = [
     permissions: ['activiti:view', 'activiti:edit', 'activiti:deploy', 'activiti:operate'],
   },
   {
+    id: 'activiti-demo',
+    pid: 'activiti',
+    url: 'activiti/demo',
+    title: { zh: '请假示例', en: 'Leave, a sample' },
+    icon: 'rocket',
+    sort: 39,
+    permissions: ['activiti:view', 'activiti:edit', 'activiti:deploy', 'activiti:operate'],
+  },
+  {
     id: 'activiti-design',
     pid: 'activiti',
     url: 'activiti/design',

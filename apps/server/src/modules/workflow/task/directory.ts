@@ -84,7 +84,7 @@ export const usersNamed = async (db: Db, names: readonly string[]): Promise<read
   return [...new Set(found)]
 }
 
-/** Groups of models are roles by name or id; what is neither stays as written, and nobody is in it. */
+/** Groups of models are roles by name or id; what is neither is no group: nobody could ever claim it. */
 export const rolesNamed = async (db: Db, names: readonly string[]): Promise<readonly string[]> => {
   if (names.length === 0) return []
   const { rows } = await sql<{ id: string; name: string; nameEn: string }>`
@@ -92,7 +92,8 @@ export const rolesNamed = async (db: Db, names: readonly string[]): Promise<read
     where id = any(${texts(names)}) or name = any(${texts(names)}) or name_en = any(${texts(names)})`.execute(
     db,
   )
-  return names.map(
-    (name) => rows.find((row) => row.id === name || row.name === name || row.nameEn === name)?.id ?? name,
+  const found = names.flatMap(
+    (name) => rows.find((row) => row.id === name || row.name === name || row.nameEn === name)?.id ?? [],
   )
+  return [...new Set(found)]
 }

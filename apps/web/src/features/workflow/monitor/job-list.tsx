@@ -79,7 +79,7 @@ export const JobList = ({ section }: { readonly section: Section }): ReactNode =
         icon: 'play',
         inline: true,
         may: sectionWords[section].operate,
-        when: ({ retries, dueAt }) => retries > 0 && dueAt !== null,
+        when: ({ kind, retries, dueAt }) => kind !== 'job' && retries > 0 && dueAt !== null,
         run: ({ key }) => call('process.runJob', { key }),
         done: 'runSoon',
       },

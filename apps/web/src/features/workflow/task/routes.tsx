@@ -15,6 +15,12 @@ export const routes: readonly FeatureRoute[] = [
     access: 'login',
   },
   {
+    path: 'activiti/demo',
+    page: () => import('./demo/demo-page.tsx'),
+    title: { zh: '请假示例', en: 'Leave, a sample' },
+    access: 'login',
+  },
+  {
     path: 'activiti/autoSever',
     page: () => import('./auto/auto-page.tsx'),
     title: { zh: '办理流程', en: 'Deal with a process' },
