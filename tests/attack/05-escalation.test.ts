@@ -101,7 +101,7 @@ describe('5: getting more by granting', () => {
   it('PRM-05 the choice offered is what one holds', async () => {
     const offered = await test.ok('role.grantable', {}, asManager())
     expect(offered.permissions.toSorted()).toEqual([...manages, 'report:view'].toSorted())
-    expect(offered.menus.map(({ id }) => id)).toEqual(['report', 'report-list'])
+    expect(offered.menus.map(({ id }) => id)).toEqual(['task', 'task-start', 'report', 'report-list'])
   })
 
   it('keeps users of other organisations out of reach, and out of the list', async () => {

@@ -42,7 +42,7 @@ it.each(assetKinds)('RPT-06 whatever differs in a %s has a name in both language
   expect(read.length).toBeGreaterThan(2)
   // Names that the makers of the golden files gave: of parameters, codes, headers, columns.
   const given = ['customer', 'until', 'P', 'U', 'Accept-Language', 'day', 'orders', '目标']
-  const columns = ['编号', '邮箱', '电话', '客户', '金额', '状态', '改于']
+  const columns = ['编号', '邮箱', '电话', '客户', '金额', '状态', '改于', '原件', '照片']
   const fills = ['改于 both', '建立人 insert', '改人 update']
   const raw = new Set<string>()
   const nameOf = (member: string): string => {

@@ -139,7 +139,7 @@ describe('an xlsx file opened by LibreOffice', () => {
     expect(sheet?.page).toMatchObject({
       'style:print-orientation': 'landscape',
       'style:scale-to': '80%',
-      'style:table-centering': 'horizontal',
+      'style:table-centering': 'both',
       'fo:margin-left': '0.5in',
       'fo:margin-right': '0.3937in',
       header: '??? <1>',

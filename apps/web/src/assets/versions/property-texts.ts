@@ -182,6 +182,8 @@ export const propertyTexts = defineTexts({
   minScale: ['最小缩放', 'Smallest scale'],
   pageOrder: ['分页顺序', 'Order of pages'],
   centerHorizontally: ['水平居中', 'Centred on the page'],
+  attachment: ['附件', 'Attachment'],
+  largestMb: ['最大（MB）', 'At most (MB)'],
   centerVertically: ['垂直居中', 'Centred down the page'],
   unprinted: ['不打印', 'Not printed'],
   header: ['页眉', 'Header'],

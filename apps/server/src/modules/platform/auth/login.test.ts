@@ -62,7 +62,7 @@ describe('log in', () => {
     const switched = await test.ok('auth.login', { role_id: roleIds[1] ?? '' }, { token: direct.token })
     expect(switched.facts?.roleId).toBe(roleIds[1])
     const { menus } = await test.ok('auth.listUserMenus', {}, { token: switched.token })
-    expect(menus.map(({ id }) => id)).toEqual(['report', 'report-data-set'])
+    expect(menus.map(({ id }) => id)).toEqual(['task', 'task-start', 'report', 'report-data-set'])
     expect((await test.callA('auth.facts', {}, { token: direct.token })).error).toBe('session-ended')
   })
 

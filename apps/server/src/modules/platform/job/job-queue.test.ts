@@ -101,7 +101,11 @@ describe('the line of jobs', () => {
     const module = open([work.handler])
     module.start()
     const ids: string[] = []
-    for (let n = 0; n < 11; n += 1) ids.push(await start(module, 'export', `p${n}`, `export ${n}`))
+    for (let n = 0; n < 11; n += 1) {
+      ids.push(await start(module, 'export', `p${n}`, `export ${n}`))
+      // Who came in one millisecond stands in no order.
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
     const { slots } = usualLines.heavy
     await vi.waitFor(() => expect(work.begun).toHaveLength(slots))
     const aheadOf = async (n: number) => {
