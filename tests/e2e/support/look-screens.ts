@@ -33,6 +33,11 @@ const withoutDialog: ReadonlySet<string> = new Set([
   '/report/subscription',
   '/report/delivery',
   '/report/migration',
+  '/task',
+  '/task/start',
+  '/screen/watch',
+  '/activiti/monitor',
+  '/activiti/demo',
 ])
 
 const mainForm = (place = dialog): Over => ({

@@ -32,8 +32,16 @@ export const Section = ({ title, name, open = false, marked = false, children }:
   const details = useRef<HTMLDetailsElement>(null)
   return (
     <details ref={details} className={styles['section']} open={isOpen} data-section={name}>
-      {/* Before the browser turns it. */}
-      <summary onClick={() => setOpen(details.current?.open !== true)}>
+      <summary
+        onClick={(event) => {
+          // What is drawn by it comes before the browser turns it, which would turn it back.
+          event.preventDefault()
+          const section = details.current
+          if (section === null) return
+          section.open = !section.open
+          setOpen(section.open)
+        }}
+      >
         <Icon name="right" size={12} />
         {title}
         {marked && <span className={styles['mark']} />}

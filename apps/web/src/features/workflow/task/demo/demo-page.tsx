@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@gridwright/ui'
+import { Button, EmptyState, PageHeader, Skeleton } from '@gridwright/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call, CallErrorState, useOperation } from '#base/client/index.ts'
@@ -29,18 +29,21 @@ const Missing = (): ReactNode => {
   const { deploy, busy } = useDeploySample()
   const mayDeploy = may(['activiti:edit']) && may(['activiti:deploy'])
   return (
-    <EmptyState
-      icon="process"
-      title={t('missing')}
-      hint={t(mayDeploy ? 'missingHint' : 'askAdmin')}
-      action={
-        mayDeploy && (
-          <Button kind="primary" icon="rocket" busy={busy} onClick={() => void deploy()}>
-            {t('deploy')}
-          </Button>
-        )
-      }
-    />
+    <>
+      <PageHeader title={t('title')} sub={t('sub')} />
+      <EmptyState
+        icon="process"
+        title={t('missing')}
+        hint={t(mayDeploy ? 'missingHint' : 'askAdmin')}
+        action={
+          mayDeploy && (
+            <Button kind="primary" icon="rocket" busy={busy} onClick={() => void deploy()}>
+              {t('deploy')}
+            </Button>
+          )
+        }
+      />
+    </>
   )
 }
 
