@@ -22,19 +22,26 @@ export const keysFrom = (db: Db): Keys => {
   }
   let filling: Promise<void> | undefined
   const filled = (): Promise<void> => (filling ??= fill().finally(() => (filling = undefined)))
+  /** What is asked may catch what it is told, as the core does: whether keys were short is remembered beside it. */
   const tried = <T>(work: (next: () => string) => T): T | Shortage => {
     let taken = 0
+    let isShort = false
+    const next = (): string => {
+      const key = free[taken]
+      if (key === undefined) {
+        isShort = true
+        throw new Shortage()
+      }
+      taken += 1
+      return String(key)
+    }
     try {
-      const done = work(() => {
-        const key = free[taken]
-        if (key === undefined) throw new Shortage()
-        taken += 1
-        return String(key)
-      })
+      const done = work(next)
+      if (isShort) return new Shortage()
       free = free.slice(taken)
       return done
     } catch (error) {
-      if (error instanceof Shortage) return error
+      if (isShort) return new Shortage()
       throw error
     }
   }
