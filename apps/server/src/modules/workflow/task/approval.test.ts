@@ -70,6 +70,8 @@ describe('approvals', () => {
     const instance = await begun(await deployed(plain), { days: 3 })
     expect(await mine(starter)).toEqual([])
     const [task] = await mine(boss)
+    const read = await test.ok('task.get', { key: task?.key ?? '' }, boss)
+    expect(read).toMatchObject({ values: { days: 3 }, fields: [{ name: 'days', writable: false }] })
     expect(task).toMatchObject({ step: '经理审批', process: '请假', instanceKey: instance, state: 1 })
     await test.ok('task.approve', { key: task?.key ?? '', words: '好' }, boss)
     expect(await mine(boss)).toEqual([])

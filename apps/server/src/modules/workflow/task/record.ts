@@ -126,10 +126,24 @@ type FormOf = {
 const formFor = async ({ engine, assets }: Parts, { definition, task }: FormOf): Promise<StepForm> => {
   if (task !== undefined) {
     const settings = await settingsOf(engine, engine.needs.db, task)
-    return stepForm(assets, { definition, node: task.node, settings })
+    const own = await stepForm(assets, { definition, node: task.node, settings })
+    if (own.document !== null || own.fields.length > 0 || own.isOpen) return own
+    const place = {
+      definition,
+      node: startNodeOf(definition),
+      settings: { ...noSettings, fields: settings.fields },
+    }
+    return onlyRead(await stepForm(assets, place))
   }
   const start = startNodeOf(definition)
   return stepForm(assets, { definition, node: start, settings: noSettings })
+}
+
+/** A step without a form of its own shows what was filled in at the start: who decides has to know about what. */
+const onlyRead = (form: StepForm): StepForm => {
+  const hidden = Object.entries(form.permissions).filter(([, permission]) => permission === 3)
+  const read = form.fields.map((field) => ({ ...field, writable: false, required: false }))
+  return { ...form, fields: read, permissions: { '*': 1, ...Object.fromEntries(hidden) } }
 }
 
 const noSettings = { form: '', fields: {} } as NodeSettings
